@@ -1,0 +1,116 @@
+/** A match as one JSON file: all that is needed to play it again and to prove that it was fair. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { LEVELS, type Level } from './bot.ts';
+import type { AnyRules, GameTypes, Json, Result, Rules, Seat } from './contract.ts';
+import { hasOnly, isListOf, isObject, isOneOf, isWhole, sameJson } from './json.ts';
+import { actionRng } from './rng.ts';
+
+export type Player =
+  | { readonly kind: 'human'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly level: Level };
+
+export interface Move {
+  readonly seat: Seat;
+  readonly action: Json;
+}
+
+export interface MatchRecord {
+  readonly game: string;
+  /** Of the rules that the match was played by. */
+  readonly version: number;
+  readonly options: Json;
+  readonly seats: readonly Player[];
+  /** 256 bits in hexadecimal. Secret while the match is on; its hash is known from the start. */
+  readonly seed: string;
+  readonly seedHash: string;
+  /** Move n was played with chance n + 1; chance 0 is the setup's. */
+  readonly actions: readonly Move[];
+  /** Null while the match is not over. */
+  readonly result: Result | null;
+}
+
+export const hashSeed = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+export const writeRecord = (record: MatchRecord): string => JSON.stringify(record);
+
+/** The record in this JSON, or undefined if it is none. Whether it holds is for `verify` to say. */
+export function readRecord(json: unknown): MatchRecord | undefined {
+  if (!hasOnly(json, ['game', 'version', 'options', 'seats', 'seed', 'seedHash', 'actions', 'result']))
+    return;
+  const { game, version, options, seats, seed, seedHash, actions, result } = json;
+  if (typeof game !== 'string' || !isWhole(version, 1, Number.MAX_SAFE_INTEGER) || !isObject(options)) return;
+  if (!isListOf(seats, isPlayer) || !isHash(seed) || !isHash(seedHash)) return;
+  if (!isListOf(actions, isMove) || !(result === null || isResult(result))) return;
+  return { game, version, options: options as Json, seats, seed, seedHash, actions, result };
+}
+
+function isPlayer(json: unknown): json is Player {
+  if (!hasOnly(json, ['kind', 'name', 'level'])) return false;
+  const { kind, name, level } = json;
+  if (kind === 'bot') return name === undefined && isOneOf(level, LEVELS);
+  return kind === 'human' && level === undefined && (name === undefined || typeof name === 'string');
+}
+
+const isMove = (json: unknown): json is Move =>
+  hasOnly(json, ['seat', 'action']) && isWhole(json.seat, 0, 100) && isObject(json.action);
+
+const isNumber = (json: unknown): json is number => typeof json === 'number';
+
+const isResult = (json: unknown): json is Result =>
+  hasOnly(json, ['places', 'totals']) && isListOf(json.places, isNumber) && isListOf(json.totals, isNumber);
+
+const isHash = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{64}$/.test(json);
+
+/** What is wrong with a record, and at which move (from 0) where that can be said. */
+export interface Flaw {
+  readonly what: 'version' | 'options' | 'seats' | 'seedHash' | 'action' | 'result';
+  readonly at?: number;
+  readonly refusal?: string;
+}
+
+export type Replayed<State> = { readonly state: State; readonly flaw?: Flaw };
+
+/** Plays the first `moves` moves of the record. `state` is how far one comes before the first flaw. */
+export function replay<G extends GameTypes>(
+  rules: Rules<G>,
+  record: MatchRecord,
+  moves = record.actions.length,
+): Replayed<G['State'] | undefined> {
+  if (record.version !== rules.version) return { state: undefined, flaw: { what: 'version' } };
+  const options = rules.parseOptions(record.options);
+  if (options === undefined) return { state: undefined, flaw: { what: 'options' } };
+  const seats = record.seats.length;
+  if (seats < rules.seats.min || seats > rules.seats.max)
+    return { state: undefined, flaw: { what: 'seats' } };
+
+  const seed = hexToBytes(record.seed);
+  const state = rules.setup(options, seats, actionRng(seed, 0));
+  for (const [n, move] of record.actions.slice(0, moves).entries()) {
+    const refusal = play(rules, state, move, seed, n);
+    if (refusal !== undefined) return { state, flaw: { what: 'action', at: n, refusal } };
+  }
+  return { state };
+}
+
+function play<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  move: Move,
+  seed: Uint8Array,
+  n: number,
+): string | undefined {
+  const action = rules.parseAction(move.action);
+  if (action === undefined) return 'malformed';
+  const outcome = rules.apply(state, move.seat, action, actionRng(seed, n + 1));
+  return outcome.ok ? undefined : outcome.refusal;
+}
+
+/** Undefined if hash, every action and the result hold; otherwise the first flaw. */
+export function verify(rules: AnyRules, record: MatchRecord): Flaw | undefined {
+  if (hashSeed(record.seed) !== record.seedHash) return { what: 'seedHash' };
+  const { state, flaw } = replay(rules, record);
+  if (flaw || !state) return flaw;
+  const result = rules.result(state) ?? null;
+  return sameJson(result, record.result) ? undefined : { what: 'result' };
+}

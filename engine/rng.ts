@@ -1,0 +1,78 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Rng } from './contract.ts';
+
+/** The largest n that `below` takes: x * n stays an exact integer for any 32-bit x. */
+const MOST = 2 ** 21;
+
+/** Makes an Rng of any source of 32-bit words. */
+function rngOf(word: () => number): Rng {
+  /** Lemire's multiplication: the high part is the answer, the rare low parts that would bias it are drawn again. */
+  function below(n: number): number {
+    if (!(n >= 1 && n <= MOST && Number.isInteger(n))) throw new RangeError(`below(${n})`);
+    for (;;) {
+      const x = word();
+      const low = Math.imul(x, n) >>> 0;
+      if (low >= n || low >= 2 ** 32 % n) return (x * n - low) / 2 ** 32;
+    }
+  }
+  /** Fisher–Yates, from the end. */
+  function shuffle<T>(items: readonly T[]): T[] {
+    const mixed = items.slice();
+    for (let last = mixed.length - 1; last > 0; last--) {
+      const other = below(last + 1);
+      const item = mixed[last]!;
+      mixed[last] = mixed[other]!;
+      mixed[other] = item;
+    }
+    return mixed;
+  }
+  return { below, shuffle };
+}
+
+/**
+ * The chance of action n in a match (n = 0 is the setup). Its key is SHA-256(seed, n), its words are
+ * SHA-256(key, 0), SHA-256(key, 1), …: nobody who sees some of its numbers can tell the others.
+ * Numbers go into the hash as four bytes, words come out of it likewise, high byte first.
+ * Nothing is hashed unless chance is used.
+ */
+export function actionRng(seed: Uint8Array, n: number): Rng {
+  let key: Uint8Array | undefined;
+  let block: DataView = new DataView(new ArrayBuffer(0));
+  let blocks = 0;
+  let at = 0;
+  return rngOf(() => {
+    if (at === block.byteLength) {
+      key ??= hashWith(seed, n);
+      const bytes = hashWith(key, blocks++);
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      at = 0;
+    }
+    at += 4;
+    return block.getUint32(at - 4);
+  });
+}
+
+function hashWith(bytes: Uint8Array, n: number): Uint8Array {
+  const message = new Uint8Array(bytes.length + 4);
+  message.set(bytes);
+  new DataView(message.buffer).setUint32(bytes.length, n);
+  return sha256(message);
+}
+
+/** Fast chance for bots, simulations and tests, where nobody has to be kept from guessing (sfc32). */
+export function quickRng(seed: number): Rng {
+  let a = 0;
+  let b = 0;
+  let c = seed | 0;
+  let counter = 1;
+  const word = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let i = 0; i < 12; i++) word();
+  return rngOf(word);
+}

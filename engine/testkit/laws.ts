@@ -1,0 +1,248 @@
+/** The laws that every game must keep, whatever it is about. One call per game. */
+import { describe, expect, test } from 'vitest';
+import type { GameTypes, Rng, Rules, Viewer } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
+import { type MatchRecord, verify } from '#engine/record.ts';
+import { Recorder } from '#engine/recorder.ts';
+import { quickRng } from '#engine/rng.ts';
+import { mustPlay, randomGame, type Step } from './walk.ts';
+
+export interface Lawful<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  /** As JSON; every one of them is played at every seat count. */
+  readonly options: readonly object[];
+  readonly seatCounts?: readonly number[];
+  /** No game is longer than this many actions. */
+  readonly mostActions: (seats: number) => number;
+  /** Whether anything is hidden, so that a guess must sometimes be wrong. */
+  readonly hasSecrets: boolean;
+}
+
+export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
+  const { rules } = lawful;
+  const { min, max } = rules.seats;
+  const counts = lawful.seatCounts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  describe.each(lawful.options)(`laws of ${rules.id}, options %j`, (json) => {
+    const options = rules.parseOptions(json)!;
+    describe.each(counts)('%i seats', (seats) => {
+      const game = (seed: number) => randomGame(rules, options, seats, seed);
+      const table: Table<G> = { rules, seats, game };
+
+      test('a random game keeps its own law and ends within its bound', () =>
+        endsInBounds(table, lawful.mostActions(seats)));
+      test('legal is empty for seats not to act, and every entry is accepted', () => legalIsAccepted(table));
+      test('any other action is refused and changes nothing', () => othersAreRefused(table));
+      test('clone, save and load give the same state, apart from the first', () => copiesAreEqual(table));
+      test('the same seed gives the same game, and its record verifies', () => sameSeedSameGame(table, json));
+      test('whatever uses chance says that it reveals', () => chanceReveals(table));
+      test('seats that act together commute', () => togetherCommutes(table));
+      test('nobody is sent what depends on anything hidden', () =>
+        nothingHiddenIsSent(table, lawful.hasSecrets));
+    });
+  });
+}
+
+interface Table<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly seats: number;
+  game(seed: number): Generator<Step<G>, G['State']>;
+}
+
+function endsInBounds<G extends GameTypes>({ rules, game }: Table<G>, most: number): void {
+  for (let seed = 0; seed < 5; seed++) {
+    const walk = game(seed);
+    for (let step = walk.next(); ; step = walk.next()) {
+      if (step.done) {
+        rules.check(step.value);
+        expect(rules.result(step.value)).toBeDefined();
+        break;
+      }
+      rules.check(step.value.state);
+      expect(rules.result(step.value.state)).toBeUndefined();
+      expect(step.value.n).toBeLessThan(most);
+    }
+  }
+}
+
+function legalIsAccepted<G extends GameTypes>({ rules, seats, game }: Table<G>): void {
+  for (const { n, state } of game(1)) {
+    const active = rules.active(state);
+    for (let seat = 0; seat < seats; seat++) {
+      const open = rules.legal(state, seat);
+      expect(open.length > 0).toBe(active.includes(seat));
+      if (n % 3 !== 0) continue;
+      for (const action of open) {
+        expect(rules.parseAction(overTheWire(action))).toEqual(action);
+        mustPlay(rules.apply(rules.clone(state), seat, action, quickRng(n)), action);
+      }
+    }
+  }
+}
+
+/** Tries actions that were legal elsewhere, and changed copies of them, from every seat. */
+function othersAreRefused<G extends GameTypes>({ rules, seats, game }: Table<G>): void {
+  const known: object[] = [];
+  for (const { state, seat } of game(2)) known.push(...rules.legal(state, seat));
+  const pick = quickRng(2);
+  let refused = 0;
+  for (const { state } of game(3)) {
+    const before = rules.save(state);
+    for (let tries = 0; tries < 8; tries++) {
+      const seat = pick.below(seats + 1);
+      const action = rules.parseAction(spoil(known[pick.below(known.length)]!, pick));
+      if (action === undefined) continue;
+      if (rules.legal(state, seat).some((open) => sameJson(open, action))) continue;
+      expect(rules.apply(state, seat, action, forbiddenChance)).toMatchObject({ ok: false });
+      expect(rules.save(state)).toEqual(before);
+      refused++;
+    }
+  }
+  expect(refused).toBeGreaterThan(0);
+}
+
+const forbiddenChance: Rng = {
+  below: () => raise('a refusal drew from the Rng'),
+  shuffle: () => raise('a refusal drew from the Rng'),
+};
+
+function raise(message: string): never {
+  throw new Error(message);
+}
+
+/** The same action, or with one number in it changed. */
+function spoil(action: object, pick: Rng): unknown {
+  if (pick.below(2) === 0) return overTheWire(action);
+  const text = JSON.stringify(action);
+  const numbers = [...text.matchAll(/-?\d+/g)];
+  if (numbers.length === 0) return overTheWire(action);
+  const { 0: number, index } = numbers[pick.below(numbers.length)]!;
+  return JSON.parse(text.slice(0, index) + (pick.below(12) - 2) + text.slice(index + number.length));
+}
+
+const overTheWire = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
+
+function copiesAreEqual<G extends GameTypes>({ rules, game }: Table<G>): void {
+  for (const { state, seat, action, rng } of game(4)) {
+    const before = rules.save(state);
+    const copies = [rules.clone(state), rules.load(overTheWire(before), rules.version)!];
+    for (const copy of copies) {
+      expect(rules.save(copy)).toEqual(before);
+      rules.check(copy);
+      mustPlay(rules.apply(copy, seat, action, rng()), action);
+    }
+    expect(rules.save(copies[0]!)).toEqual(rules.save(copies[1]!));
+    expect(rules.save(state)).toEqual(before);
+  }
+}
+
+function sameSeedSameGame<G extends GameTypes>({ rules, seats, game }: Table<G>, options: object): void {
+  const moves = (seed: number) => [...game(seed)].map(({ seat, action }) => ({ seat, action }));
+  expect(moves(5)).toEqual(moves(5));
+
+  const record = randomRecord(rules, options, seats);
+  expect(verify(rules, record)).toBeUndefined();
+  expect(verify(rules, { ...record, actions: record.actions.slice(0, -1) })).toEqual({ what: 'result' });
+}
+
+function randomRecord<G extends GameTypes>(rules: Rules<G>, options: object, seats: number): MatchRecord {
+  const players = Array.from({ length: seats }, () => ({ kind: 'human' }) as const);
+  const recorder = new Recorder(rules, rules.parseOptions(options)!, players, 'a5'.repeat(32));
+  const pick = quickRng(6);
+  for (;;) {
+    const active = rules.active(recorder.state);
+    if (active.length === 0) return recorder.record();
+    const seat = active[pick.below(active.length)]!;
+    const open = rules.legal(recorder.state, seat);
+    const action = open[pick.below(open.length)]!;
+    mustPlay(recorder.play(seat, action), action);
+  }
+}
+
+function chanceReveals<G extends GameTypes>({ rules, game }: Table<G>): void {
+  for (const { state, seat, action, rng } of game(7)) {
+    const chance = rng();
+    let used = false;
+    const watched: Rng = {
+      below: (n) => {
+        used = true;
+        return chance.below(n);
+      },
+      shuffle: (items) => {
+        used = true;
+        return chance.shuffle(items);
+      },
+    };
+    const outcome = rules.apply(rules.clone(state), seat, action, watched);
+    if (used) expect(outcome).toMatchObject({ ok: true, reveals: true });
+  }
+}
+
+function togetherCommutes<G extends GameTypes>({ rules, game }: Table<G>): void {
+  for (const { n, state } of game(8)) {
+    const active = rules.active(state);
+    if (active.length < 2) continue;
+    const pick = quickRng(n);
+    const plan = active.map((seat) => {
+      const open = rules.legal(state, seat);
+      return { seat, action: open[pick.below(open.length)]! };
+    });
+    const inOrder = (moves: typeof plan) => {
+      const copy = rules.clone(state);
+      for (const [i, { seat, action }] of moves.entries()) {
+        mustPlay(rules.apply(copy, seat, action, quickRng(i)), action);
+      }
+      return rules.save(copy);
+    };
+    expect(inOrder(pick.shuffle(plan))).toEqual(inOrder(plan));
+  }
+}
+
+/**
+ * Everything sent to a pair of eyes must be the same in any state that these eyes cannot tell from the
+ * real one. `guess` makes such states, so whatever leaks a hidden card differs sooner or later.
+ */
+function nothingHiddenIsSent<G extends GameTypes>(
+  { rules, seats, game }: Table<G>,
+  hasSecrets: boolean,
+): void {
+  const viewers: Viewer[] = [undefined, ...Array.from({ length: Math.min(seats, 6) }, (_, seat) => seat)];
+  let wrongGuesses = 0;
+  for (const step of game(9)) {
+    const { n, state, seat } = step;
+    for (const viewer of viewers) {
+      const guess = rules.guess(viewed(rules, state, viewer), viewer, quickRng(n));
+      rules.check(guess);
+      expect(sent(rules, guess, viewer)).toEqual(sent(rules, state, viewer));
+      if (!sameJson(rules.save(guess), rules.save(state))) wrongGuesses++;
+      if (viewer !== seat) expectSameNews(rules, [state, guess], viewer, step);
+    }
+  }
+  expect(wrongGuesses > 0).toBe(hasSecrets);
+}
+
+const viewed = <G extends GameTypes>(rules: Rules<G>, state: G['State'], viewer: Viewer): G['View'] =>
+  overTheWire(rules.view(state, viewer)) as G['View'];
+
+const sent = <G extends GameTypes>(rules: Rules<G>, state: G['State'], viewer: Viewer) => ({
+  view: viewed(rules, state, viewer),
+  legal: viewer === undefined ? [] : rules.legal(state, viewer),
+  active: rules.active(state),
+  standings: rules.standings(state),
+});
+
+/** Where the position looks the same afterwards too, what others hear of the action must be the same. */
+function expectSameNews<G extends GameTypes>(
+  rules: Rules<G>,
+  [state, guess]: readonly [G['State'], G['State']],
+  viewer: Viewer,
+  { seat, action, rng }: Step<G>,
+): void {
+  if (!rules.legal(guess, seat).some((open) => sameJson(open, action))) return;
+  const [real, guessed] = [state, guess].map((before) => {
+    const after = rules.clone(before);
+    const events = mustPlay(rules.apply(after, seat, action, rng()), action);
+    const news = events.map((event) => rules.viewEvent(event, viewer)).filter((event) => event !== undefined);
+    return { seen: viewed(rules, after, viewer), news };
+  });
+  if (sameJson(real!.seen, guessed!.seen)) expect(guessed!.news).toEqual(real!.news);
+}

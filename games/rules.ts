@@ -1,0 +1,7 @@
+/** The games, for hosts, bots, tools and tests. A game's line here and its folder are all there is of it. */
+import type { AnyBots } from '#engine/bot.ts';
+import type { AnyRules } from '#engine/contract.ts';
+
+export const rules: Readonly<Record<string, AnyRules>> = {};
+
+export const bots: Readonly<Record<string, AnyBots>> = {};

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'dist/**'],
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});
