@@ -3,8 +3,7 @@ import { STATION_KINDS } from '../data/pieces.ts';
 import { LIFT_SPOTS, SPOTS } from './board.ts';
 import { CARDS } from './cards.ts';
 import { COLOURS } from './colours.ts';
-import { EDGES, TILE_EDGES } from './hex.ts';
-import { type GameMap, nameOf } from './map.ts';
+import { EDGES, type Hex, TILE_EDGES } from './hex.ts';
 import type { Action, ActionOf } from './types.ts';
 
 const freeze = <A extends Action>(action: A): A => Object.freeze(action);
@@ -36,7 +35,7 @@ export const LIFTS = SPOTS.map(({ name }, at) =>
 export const KEEPS = CARDS.map((deck) => deck.map(({ id }) => freeze({ type: 'keep', card: id })));
 
 /** The actions that name hexes or places of a map. */
-interface MapActions {
+export interface MapActions {
   /** By cell * TILES + tile. */
   readonly builds: readonly ActionOf<'build'>[];
   /** By cell. */
@@ -50,23 +49,13 @@ interface MapActions {
   readonly stations: readonly (readonly ActionOf<'station'>[])[];
 }
 
-const made = new WeakMap<GameMap, MapActions>();
-
-export function actionsOn(map: GameMap): MapActions {
-  const known = made.get(map);
-  if (known !== undefined) return known;
-  const actions = makeActions(map);
-  made.set(map, actions);
-  return actions;
-}
-
-function makeActions(map: GameMap): MapActions {
-  const names = Array.from({ length: map.places }, (_, place) => nameOf(map, place));
+/** For a map with these hexes, and places with these names. */
+export function mapActions(hexes: readonly Hex[], names: readonly string[]): MapActions {
   const edges = TILE_EDGES.map((pair) => Object.freeze(pair));
-  const hexes = map.hexes.map((hex) => Object.freeze(hex));
+  const frozen = hexes.map((hex) => Object.freeze(hex));
   return {
-    builds: hexes.flatMap((hex) => edges.map((pair) => freeze({ type: 'build', hex, edges: pair }))),
-    removes: hexes.map((hex) => freeze({ type: 'remove', hex })),
+    builds: frozen.flatMap((hex) => edges.map((pair) => freeze({ type: 'build', hex, edges: pair }))),
+    removes: frozen.map((hex) => freeze({ type: 'remove', hex })),
     stepsTo: names.map((to) => freeze({ type: 'step', to })),
     stepsBy: names.flatMap((to) =>
       Array.from({ length: EDGES }, (_, edge) => freeze({ type: 'step', to, edge })),

@@ -1,11 +1,11 @@
 /** The track action: building and removing tiles. */
 import { unitsFor } from './abilities.ts';
-import { actionsOn } from './actions.ts';
 import { isConnection } from './cards.ts';
-import { HUB, NOTHING } from './colours.ts';
+import { NOTHING } from './colours.ts';
 import { isStraight, NO_TILE, opposite, TILES, type Tile, TOUCHING, tileJoining } from './hex.ts';
 import { cellAt, cellOf, edgeOf, type GameMap } from './map.ts';
-import { endOfRun, isEnd, isInLoop, isLaid, otherSide, sidesOf, tilesLaid, tracksAt } from './track.ts';
+import { MOST_HEXES } from './mapText.ts';
+import { endOfRun, isEnd, isInLoop, isLaid, otherSide, sidesOf, tilesLaid } from './track.ts';
 import { type Action, type ActionOf, FREE, OUTWARD, type Player, type Refusal, type State } from './types.ts';
 
 export function refusalOfBuild(
@@ -28,57 +28,69 @@ function refusalOfGround(map: GameMap, cell: number): Refusal | undefined {
 
 function refusalOfTile(state: State, player: Player, cell: number, tile: Tile): Refusal | undefined {
   if (tile === NO_TILE) return 'sharp-turn';
-  if (player.track[cell] !== NO_TILE) return 'own-tile';
-  if (isStraight(tile) && player.straights === 0) return 'no-straights';
-  if (!isStraight(tile) && player.curves === 0) return 'no-curves';
+  const refusal = refusalOfPiece(player, cell, tile);
+  if (refusal !== undefined) return refusal;
   if (state.map.cost[cell]! > unitsFor(state, 'track')) return 'units';
   const [a, b] = sidesOf(cell, tile);
   if (makesThird(state, player, a) || makesThird(state, player, b)) return 'third-track';
-  if (!isOpen(state, player, a) && !isOpen(state, player, b))
-    return leavesBareSite(state, player, a) || leavesBareSite(state, player, b)
-      ? 'no-station-yet'
-      : 'not-at-an-end';
-  return refusalOfRun(state, player, a, b);
+  if (isOpen(state, player, a) || isOpen(state, player, b)) return refusalOfRun(state, player, a, b);
+  const isBare = leavesBareSite(state, player, a) || leavesBareSite(state, player, b);
+  return isBare ? 'no-station-yet' : 'not-at-an-end';
+}
+
+function refusalOfPiece(player: Player, cell: number, tile: Tile): Refusal | undefined {
+  if (player.track[cell] !== NO_TILE) return 'own-tile';
+  if (isStraight(tile) && player.straights === 0) return 'no-straights';
+  if (!isStraight(tile) && player.curves === 0) return 'no-curves';
+  return;
 }
 
 /** At most two of a player's tracks touch one site. */
-function makesThird({ map }: State, { track }: Player, side: number): boolean {
+function makesThird({ map }: State, { tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
-  return place >= 0 && place !== map.hub && tracksAt(map, track, place) === 2;
+  return place >= 0 && place !== map.hub && tracksAt[place] === 2;
 }
 
 /** Whether the line may be continued over this side: an end of it lies beyond. */
-function isOpen({ map, standing }: State, player: Player, side: number): boolean {
-  const place = map.beyond[side]!;
-  const entry = map.across[side]!;
-  if (place < 0) return entry >= 0 && isLaid(player.track, entry);
+function isOpen(state: State, player: Player, side: number): boolean {
+  const place = state.map.beyond[side]!;
+  if (place >= 0) return isOpenPlace(state, player, place);
+  const entry = state.map.across[side]!;
+  return entry >= 0 && isLaid(player.track, entry);
+}
+
+/** A station with one track; the Hub with any number; for the first tile, where the train is. */
+function isOpenPlace({ map, standing }: State, player: Player, place: number): boolean {
   if (tilesLaid(player) === 0) return place === player.train;
   if (standing[place] === NOTHING) return false;
-  const tracks = tracksAt(map, player.track, place);
+  const tracks = player.tracksAt[place]!;
   return tracks === 1 || (tracks > 1 && place === map.hub);
 }
 
-function leavesBareSite({ map, standing }: State, { track }: Player, side: number): boolean {
+function leavesBareSite({ map, standing }: State, { tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
-  return place >= 0 && standing[place] === NOTHING && tracksAt(map, track, place) > 0;
+  return place >= 0 && standing[place] === NOTHING && tracksAt[place]! > 0;
 }
 
 /** What the run that the new tile makes may not join. */
-function refusalOfRun(state: State, { track }: Player, a: number, b: number): Refusal | undefined {
+function refusalOfRun(state: State, player: Player, a: number, b: number): Refusal | undefined {
   const { map } = state;
-  const one = map.beyond[endOfRun(map, track, a)]!;
-  const other = map.beyond[endOfRun(map, track, b)]!;
-  if (one < 0 || other < 0) return;
+  const one = map.beyond[endOfRun(map, player.track, a)]!;
+  if (one < 0) return;
+  const other = map.beyond[endOfRun(map, player.track, b)]!;
+  if (other < 0) return;
   if (one === map.hub && other === map.hub) return 'hub-to-hub';
-  if (one === map.hub && isJoinedToHub(map, track, other)) return 'hub-twice';
-  if (other === map.hub && isJoinedToHub(map, track, one)) return 'hub-twice';
+  if (one === map.hub && isJoinedToHub(map, player, other)) return 'hub-twice';
+  if (other === map.hub && isJoinedToHub(map, player, one)) return 'hub-twice';
   return isForbidden(state, one, other) ? 'forbidden-link' : undefined;
 }
 
-function isJoinedToHub(map: GameMap, track: readonly Tile[], site: number): boolean {
-  return map.doors[map.hub]!.some(
-    (door) => isLaid(track, door) && map.beyond[endOfRun(map, track, otherSide(track, door))] === site,
-  );
+function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: number): boolean {
+  if (tracksAt[site] === 0) return false;
+  for (const door of map.doors[map.hub]!) {
+    if (isLaid(track, door) && map.beyond[endOfRun(map, track, otherSide(track, door))] === site) return true;
+  }
+  return false;
 }
 
 /** Solo: whether a link between these places may not come to be. */
@@ -89,7 +101,7 @@ function isForbidden({ forbidden, standing }: State, one: number, other: number)
 export function build(state: State, player: Player, { hex, edges }: ActionOf<'build'>): number {
   const cell = cellAt(state.map, hex);
   const tile = tileJoining(edges[0], edges[1]);
-  layTile(player, cell, tile);
+  layTile(state.map, player, cell, tile);
   for (const side of sidesOf(cell, tile)) {
     // Track added beyond the end of the line: the train goes on that way.
     if (state.map.beyond[side] === player.train && player.facing === OUTWARD)
@@ -98,10 +110,19 @@ export function build(state: State, player: Player, { hex, edges }: ActionOf<'bu
   return state.map.cost[cell]!;
 }
 
-export function layTile(player: Player, cell: number, tile: Tile): void {
+export function layTile(map: GameMap, player: Player, cell: number, tile: Tile): void {
   player.track[cell] = tile;
-  if (isStraight(tile)) player.straights--;
-  else player.curves--;
+  count(map, player, cell, tile, 1);
+}
+
+/** Keeps the supply and the tracks at places in step with the tiles on the map. */
+function count(map: GameMap, player: Player, cell: number, tile: Tile, more: 1 | -1): void {
+  if (isStraight(tile)) player.straights -= more;
+  else player.curves -= more;
+  for (const side of sidesOf(cell, tile)) {
+    const place = map.beyond[side]!;
+    if (place >= 0) player.tracksAt[place]! += more;
+  }
 }
 
 export function refusalOfRemove(
@@ -117,18 +138,21 @@ export function refusalOfRemove(
 function refusalOfTaking(state: State, player: Player, cell: number): Refusal | undefined {
   const { track } = player;
   if (state.map.cost[cell]! > unitsFor(state, 'track')) return 'units';
-  const ends = sidesOf(cell, track[cell]!).filter((side) => isEnd(state, track, side));
-  if (ends.length === 0) return isInLoop(state, track, cell) ? undefined : 'mid-line';
-  const isTrainThere = ends.some((side) => state.map.beyond[side] === player.train);
-  return isTrainThere && tilesLaid(player) > 1 ? 'cut-off' : undefined;
+  const [a, b] = sidesOf(cell, track[cell]!);
+  const endsAtA = isEnd(state, player, a);
+  const endsAtB = isEnd(state, player, b);
+  if (!endsAtA && !endsAtB) return isInLoop(state, track, cell) ? undefined : 'mid-line';
+  if (tilesLaid(player) === 1) return;
+  const { beyond } = state.map;
+  const isTrainThere = (endsAtA && beyond[a] === player.train) || (endsAtB && beyond[b] === player.train);
+  return isTrainThere ? 'cut-off' : undefined;
 }
 
 export function remove(state: State, player: Player, { hex }: ActionOf<'remove'>): number {
   const cell = cellAt(state.map, hex);
   const tile = player.track[cell]!;
   player.track[cell] = NO_TILE;
-  if (isStraight(tile)) player.straights++;
-  else player.curves++;
+  count(state.map, player, cell, tile, -1);
   for (const side of sidesOf(cell, tile)) {
     if (state.map.beyond[side] === player.train && player.facing === opposite(edgeOf(side)))
       player.facing = OUTWARD;
@@ -139,51 +163,58 @@ export function remove(state: State, player: Player, { hex }: ActionOf<'remove'>
 }
 
 /** Marks of the tiles that a search has tried, by cell * TILES + tile; a new search has a new mark. */
-const tried: number[] = [];
+const tried = new Uint32Array(MOST_HEXES * TILES);
 let search = 0;
 
 export function addBuilds(state: State, player: Player, actions: Action[]): void {
   search++;
-  if (tilesLaid(player) === 0) {
-    addBuildsFrom(state, player, player.train, actions);
-    return;
+  const { map } = state;
+  const units = unitsFor(state, 'track');
+  for (let place = 0; place < map.places; place++) {
+    if (!isOpenPlace(state, player, place)) continue;
+    for (const door of map.doors[place]!) addTilesAt(state, player, door, units, actions);
   }
-  const { map, standing } = state;
   const { track } = player;
-  for (let cell = 0; cell < track.length; cell++) {
+  for (let cell = 0, left = tilesLaid(player); left > 0; cell++) {
     if (track[cell] === NO_TILE) continue;
-    for (const side of sidesOf(cell, track[cell]!)) {
-      const place = map.beyond[side]!;
-      if (place < 0) addTilesAt(state, player, map.across[side]!, actions);
-      else if (standing[place] === HUB || tracksAt(map, track, place) === 1)
-        addBuildsFrom(state, player, place, actions);
-    }
+    left--;
+    const [a, b] = sidesOf(cell, track[cell]!);
+    addTilesBeyond(state, player, a, units, actions);
+    addTilesBeyond(state, player, b, units, actions);
   }
 }
 
-function addBuildsFrom(state: State, player: Player, place: number, actions: Action[]): void {
-  for (const door of state.map.doors[place]!) addTilesAt(state, player, door, actions);
+/** Adds the tiles that go on from this side of a laid tile, unless a place is there. */
+function addTilesBeyond(state: State, player: Player, side: number, units: number, actions: Action[]): void {
+  const { beyond, across } = state.map;
+  if (beyond[side]! < 0 && across[side]! >= 0) addTilesAt(state, player, across[side]!, units, actions);
 }
 
-/** Adds the tiles that touch this side. */
-function addTilesAt(state: State, player: Player, side: number, actions: Action[]): void {
-  if (side < 0) return;
+/** Adds the tiles that touch this side, where the line may go on, if these units pay for them. */
+function addTilesAt(state: State, player: Player, side: number, units: number, actions: Action[]): void {
+  const { cost, actions: all } = state.map;
   const cell = cellOf(side);
-  if (player.track[cell] !== NO_TILE || state.map.cost[cell] === 0) return;
-  const { builds } = actionsOn(state.map);
+  if (player.track[cell] !== NO_TILE || cost[cell] === 0 || cost[cell]! > units) return;
   for (const tile of TOUCHING[edgeOf(side)]!) {
     const key = cell * TILES + tile;
     if (tried[key] === search) continue;
     tried[key] = search;
-    if (refusalOfTile(state, player, cell, tile) === undefined) actions.push(builds[key]!);
+    if (canGoOn(state, player, cell, tile)) actions.push(all.builds[key]!);
   }
 }
 
+function canGoOn(state: State, player: Player, cell: number, tile: Tile): boolean {
+  if (refusalOfPiece(player, cell, tile) !== undefined) return false;
+  const [a, b] = sidesOf(cell, tile);
+  if (makesThird(state, player, a) || makesThird(state, player, b)) return false;
+  return refusalOfRun(state, player, a, b) === undefined;
+}
+
 export function addRemoves(state: State, player: Player, actions: Action[]): void {
-  const { removes } = actionsOn(state.map);
-  const { track } = player;
-  for (let cell = 0; cell < track.length; cell++) {
-    if (track[cell] !== NO_TILE && refusalOfTaking(state, player, cell) === undefined)
-      actions.push(removes[cell]!);
+  const { removes } = state.map.actions;
+  for (let cell = 0, left = tilesLaid(player); left > 0; cell++) {
+    if (player.track[cell] === NO_TILE) continue;
+    left--;
+    if (refusalOfTaking(state, player, cell) === undefined) actions.push(removes[cell]!);
   }
 }

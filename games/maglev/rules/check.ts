@@ -17,7 +17,7 @@ import { isStraight, NO_TILE, opposite } from './hex.ts';
 import { linksOf } from './links.ts';
 import { cellOf, edgeOf, NOWHERE } from './map.ts';
 import { rowLength } from './slots.ts';
-import { isLaid, otherSide, tracksAt } from './track.ts';
+import { isLaid, otherSide } from './track.ts';
 import { FREE, OUTWARD, type Player, type State } from './types.ts';
 
 export function check(state: State): void {
@@ -96,7 +96,7 @@ function flawOfTrack(state: State, player: Player): string | undefined {
   const { map } = state;
   const { track, train } = player;
   for (let place = 0; place < map.sites.length; place++) {
-    if (tracksAt(map, track, place) > 2) return `track branches at ${map.sites[place]!.id}`;
+    if (player.tracksAt[place]! > 2) return `track branches at ${map.sites[place]!.id}`;
   }
   const reached = reachedFrom(state, track, train);
   if (track.some((tile, cell) => tile !== NO_TILE && !reached.has(cell)))

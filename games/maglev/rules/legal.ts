@@ -1,7 +1,7 @@
 /** Every action that is open, in a fixed order. */
 import type { Seat } from '#engine/contract.ts';
 import { actionsLeft } from './abilities.ts';
-import { actionsOn, DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
+import { DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
 import { addLifts, addPlaces } from './adjust.ts';
 import { addBuilds, addRemoves } from './building.ts';
 import { ROBOTS } from './colours.ts';
@@ -72,7 +72,7 @@ const OPEN: Readonly<Record<Phase, (state: State, player: Player, actions: Actio
 };
 
 function addTrains(state: State, actions: Action[]): void {
-  for (const [place, train] of actionsOn(state.map).trains.entries()) {
+  for (const [place, train] of state.map.actions.trains.entries()) {
     if (state.map.sites[place]?.start && crowdAt(state, place) > 0) actions.push(train);
   }
 }

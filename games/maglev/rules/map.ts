@@ -5,6 +5,7 @@
  * cell * EDGES + edge. A *place* is where a station can be: a site, or the Hub, which covers several cells.
  */
 import { MAP_TEXTS } from '../data/maps/index.ts';
+import { type MapActions, mapActions } from './actions.ts';
 import { EDGES, type Hex, opposite, STEPS } from './hex.ts';
 import { type Ground, type MapFacts, readMap, type Site } from './mapText.ts';
 
@@ -33,6 +34,7 @@ export interface GameMap {
   /** Cells by hex, and places by name. */
   readonly cells: ReadonlyMap<number, number>;
   readonly names: ReadonlyMap<string, number>;
+  readonly actions: MapActions;
 }
 
 const COSTS: Readonly<Record<Ground, number>> = { land: 1, river: 2, park: 0, hub: 0, site: 0 };
@@ -53,6 +55,7 @@ export function makeMap(facts: MapFacts): GameMap {
   const cells = new Map(hexes.map((hex, cell) => [keyOf(hex), cell]));
   const names = new Map(sites.map((site, place) => [site.id, place]));
   if (hub >= 0) names.set(HUB_NAME, hub);
+  const actions = mapActions(hexes, [...names.keys()]);
   return {
     id,
     ratings,
@@ -68,6 +71,7 @@ export function makeMap(facts: MapFacts): GameMap {
     doors,
     cells,
     names,
+    actions,
   };
 }
 

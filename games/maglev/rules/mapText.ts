@@ -23,6 +23,7 @@ export interface MapFacts {
 export type MapRead = { readonly map: MapFacts } | { readonly problem: string };
 
 const COLUMN_WIDTH = 3;
+export const MOST_HEXES = 250;
 const MARKS: Readonly<Record<string, Ground>> = { '.': 'land', '~': 'river', '^': 'park', '@': 'hub' };
 
 export function readMap(text: string): MapRead {
@@ -90,6 +91,7 @@ function readRows(
 }
 
 function* flawsOf(hexes: MapFacts['hexes'], sites: readonly Site[]): Generator<string> {
+  if (hexes.length > MOST_HEXES) yield `${hexes.length} hexes, more than ${MOST_HEXES}`;
   for (const [i, { id }] of sites.entries()) {
     const times = hexes.filter(({ site }) => site === i).length;
     if (times !== 1) yield `site ${id} is ${times} times on the map`;

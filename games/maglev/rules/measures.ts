@@ -23,7 +23,6 @@ import { joins } from './cards.ts';
 import { NOTHING, NUMBER_OF, ROBOTS } from './colours.ts';
 import { isStraight, NO_TILE, type Tile } from './hex.ts';
 import { linksOf } from './links.ts';
-import { tracksAt } from './track.ts';
 import type { Player, State } from './types.ts';
 
 /** The player whose board and track are measured. */
@@ -78,9 +77,7 @@ const MEASURES: { readonly [C in Per['count']]: Measure<Extract<Per, { count: C 
   'single-tiles': ({ state, player }) =>
     linksOf(state, player.track).filter(({ cells }) => cells.length === 1).length,
   'unreached-stations': ({ state, player }) =>
-    state.standing.filter(
-      (standing, place) => standing !== NOTHING && tracksAt(state.map, player.track, place) === 0,
-    ).length,
+    state.standing.filter((standing, place) => standing !== NOTHING && player.tracksAt[place] === 0).length,
   full: ({ player }, { section }) => SECTIONS[section].filter((slots) => isFull(player.board, slots)).length,
   empty: ({ player }, { section }) =>
     SECTIONS[section].filter((slots) => isEmpty(player.board, slots)).length,

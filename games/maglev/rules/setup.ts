@@ -91,6 +91,7 @@ const newPlayer = (map: GameMap): Player => ({
   hand: COLOURS.map((_, colour) => (isRobot(colour) ? 1 : 0)),
   board: emptyBoard(),
   track: new Array<number>(map.hexes.length).fill(NO_TILE),
+  tracksAt: new Array<number>(map.places).fill(0),
 });
 
 /** The fourth of four players chooses a robot before the map is set up. */

@@ -48,6 +48,7 @@ const clonePlayer = (player: Player): Player => ({
   hand: player.hand.slice(),
   board: player.board.slice(),
   track: player.track.slice(),
+  tracksAt: player.tracksAt.slice(),
 });
 
 /** What everyone may see, field by field. */
@@ -98,7 +99,7 @@ export function stateOf(table: Table, cards: readonly number[]): State {
   fill(state.standing, table.standing);
   fill(state.crowd, table.crowd);
   fill(state.cards, cards);
-  for (const [seat, saved] of table.players.entries()) fillPlayer(state.players[seat]!, saved);
+  for (const [seat, saved] of table.players.entries()) fillPlayer(state.map, state.players[seat]!, saved);
   return state;
 }
 
@@ -118,13 +119,13 @@ function fill(into: number[], from: readonly number[]): void {
   for (const [i, value] of from.entries()) into[i] = value;
 }
 
-function fillPlayer(player: Player, saved: Table['players'][number]): void {
+function fillPlayer(map: GameMap, player: Player, saved: Table['players'][number]): void {
   player.train = saved.train;
   player.facing = saved.facing;
   fill(player.load, saved.load);
   fill(player.hand, saved.hand);
   fill(player.board, saved.board);
-  for (const [cell, tile] of saved.track) layTile(player, cell, tile);
+  for (const [cell, tile] of saved.track) layTile(map, player, cell, tile);
 }
 
 /** Version 1 is the only one so far. */

@@ -1,13 +1,12 @@
 /** The build-station action. */
 import { STATION_KINDS } from '../data/pieces.ts';
 import { canBuildStations, isUnlocked } from './abilities.ts';
-import { actionsOn } from './actions.ts';
 import { isConnection } from './cards.ts';
 import { COLOURS, type Colour, KIND_NUMBER, NOTHING, ROBOTS, stationOf } from './colours.ts';
 import { addToCrowd, waitingAt } from './crowd.ts';
 import { placeNamed } from './map.ts';
 import { hasSlot } from './slots.ts';
-import { isLaid, linkThrough, tracksAt } from './track.ts';
+import { isLaid, linkThrough } from './track.ts';
 import type { Action, ActionOf, Player, Refusal, State } from './types.ts';
 
 export function refusalOfStation(
@@ -19,7 +18,7 @@ export function refusalOfStation(
   if (!canBuildStations(player.board)) return 'no-build';
   if (place < 0) return 'no-such-site';
   if (state.standing[place] !== NOTHING) return 'station-stands';
-  if (tracksAt(state.map, player.track, place) === 0) return 'not-reached';
+  if (player.tracksAt[place] === 0) return 'not-reached';
   return refusalOfKind(state, player, place, KIND_NUMBER[kind]);
 }
 
@@ -64,9 +63,9 @@ export function openStation(state: State, player: Player, place: number, kind: C
 
 export function addStations(state: State, player: Player, actions: Action[]): void {
   if (!canBuildStations(player.board)) return;
-  const { stations } = actionsOn(state.map);
+  const { stations } = state.map.actions;
   for (let place = 0; place < state.map.sites.length; place++) {
-    if (state.standing[place] !== NOTHING || tracksAt(state.map, player.track, place) === 0) continue;
+    if (state.standing[place] !== NOTHING || player.tracksAt[place] === 0) continue;
     for (let kind = 0; kind < STATION_KINDS.length; kind++) {
       if (refusalOfKind(state, player, place, kind) === undefined) actions.push(stations[place]![kind]!);
     }

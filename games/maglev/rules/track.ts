@@ -4,8 +4,9 @@
  */
 import { CURVES, STRAIGHTS } from '../data/pieces.ts';
 import { HUB, NOTHING } from './colours.ts';
-import { EDGES, LEADS_TO, TILE_EDGES, type Tile } from './hex.ts';
+import { EDGES, LEADS_TO, TILE_EDGES, TILES, type Tile } from './hex.ts';
 import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from './map.ts';
+import { MOST_HEXES } from './mapText.ts';
 import type { Player, State } from './types.ts';
 
 /** How many tiles a player has on the map. */
@@ -31,13 +32,6 @@ export function endOfRun(map: GameMap, track: readonly Tile[], side: number): nu
   }
 }
 
-/** How many of these tracks touch a place. */
-export function tracksAt(map: GameMap, track: readonly Tile[], place: number): number {
-  let count = 0;
-  for (const door of map.doors[place]!) if (isLaid(track, door)) count++;
-  return count;
-}
-
 /** The door of a place with track on it that is not this one, or NOWHERE. */
 function otherDoor(map: GameMap, track: readonly Tile[], place: number, than: number): number {
   for (const door of map.doors[place]!) if (door !== than && isLaid(track, door)) return door;
@@ -55,18 +49,20 @@ export function linkThrough(state: State, track: readonly Tile[], door: number):
 }
 
 /** Whether the line ends at this side of a laid tile. */
-export function isEnd({ map, standing }: State, track: readonly Tile[], side: number): boolean {
+export function isEnd({ map, standing }: State, { track, tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
-  if (place >= 0) return standing[place] === NOTHING || tracksAt(map, track, place) === 1;
+  if (place >= 0) return standing[place] === NOTHING || tracksAt[place] === 1;
   const entry = map.across[side]!;
   return entry < 0 || !isLaid(track, entry);
 }
 
-/** The two sides that a tile touches. */
-export function sidesOf(cell: number, tile: Tile): [number, number] {
-  const [a, b] = TILE_EDGES[tile]!;
+/** By cell * TILES + tile: the two sides that a tile touches. Made once, as they are asked for all the time. */
+const SIDES = Array.from({ length: MOST_HEXES * TILES }, (_, key): readonly [number, number] => {
+  const [a, b] = TILE_EDGES[key % TILES]!;
+  const cell = Math.floor(key / TILES);
   return [sideOf(cell, a), sideOf(cell, b)];
-}
+});
+export const sidesOf = (cell: number, tile: Tile): readonly [number, number] => SIDES[cell * TILES + tile]!;
 
 /** Whether a tile lies in a loop, so that it can be taken out without parting the line. */
 export function isInLoop(state: State, track: readonly Tile[], cell: number): boolean {

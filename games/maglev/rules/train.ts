@@ -1,6 +1,6 @@
 /** The move and reverse actions. */
 import { canReverse } from './abilities.ts';
-import { actionsOn, STEP } from './actions.ts';
+import { STEP } from './actions.ts';
 import { EDGES, opposite } from './hex.ts';
 import { edgeOf, type GameMap, NOWHERE } from './map.ts';
 import { endOfRun, isLaid, linkThrough, otherSide } from './track.ts';
@@ -25,7 +25,7 @@ function stepBy(state: State, player: Player, ways: readonly number[], door: num
   if (ways.length === 1) return STEP;
   const to = linkThrough(state, player.track, door);
   const alike = ways.filter((way) => linkThrough(state, player.track, way) === to);
-  const { stepsTo, stepsBy } = actionsOn(state.map);
+  const { stepsTo, stepsBy } = state.map.actions;
   return alike.length === 1 ? stepsTo[to]! : stepsBy[to * EDGES + edgeAtSite(door)]!;
 }
 

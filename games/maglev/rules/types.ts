@@ -49,6 +49,8 @@ export interface Player {
   readonly board: Board;
   /** By cell. */
   readonly track: Tile[];
+  /** By place: how many of the tiles touch it. */
+  readonly tracksAt: number[];
 }
 
 export interface State {
