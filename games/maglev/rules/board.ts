@@ -80,6 +80,17 @@ const rowSlots = (row: RowName): number[] => times(ROW_SLOTS, (i) => ROW_START[r
 const single = (name: string, slots: readonly number[]): Spot[] =>
   slots.map((slot, i) => spot(`${name}.${i + 1}`, [slot]));
 
+/** The sliding rows and the other parts of the board, by name. */
+export const GROUPS: readonly { readonly name: string; readonly slots: readonly number[] }[] = [
+  ...ROW_NAMES.map((name) => ({ name, slots: rowSlots(name) })),
+  ...EXTRA.map((slots, i) => ({ name: `extra.${i + 1}`, slots })),
+  ...VP_COLUMNS.map((name) => ({ name: `unlock.${name}`, slots: UNLOCK[NUMBER_OF[name]]! })),
+  { name: 'build', slots: [BUILD] },
+  { name: 'reverse', slots: [REVERSE] },
+  ...VP_COLUMNS.map((name, i) => ({ name: `vp.${name}`, slots: VP[i]! })),
+  ...BONUS.map((slots, i) => ({ name: `bonus.${i + 1}`, slots })),
+];
+
 /** Every spot there is. Single slots come first: what fits there leaves the sliding rows as they are. */
 export const SPOTS: readonly Spot[] = [
   ...EXTRA.flatMap((row, i) => single(`extra.${i + 1}`, row)),

@@ -40,6 +40,8 @@ export function flawOf(state: State): string | undefined {
 function flawOfPieces(state: State): string | undefined {
   for (const [colour, name] of COLOURS.entries()) {
     const inPlay = PASSENGERS[name] - REMOVED[state.seats]!;
+    if (state.bag[colour]! < 0 || state.waiting[colour]! < 0 || state.aside[colour]! < 0)
+      return `too many ${name}`;
     if (passengersOf(state, colour) !== inPlay)
       return `${name}: ${passengersOf(state, colour)}, not ${inPlay}`;
     const built = state.standing.filter((standing) => standing === stationOf(colour)).length;
@@ -54,7 +56,8 @@ function flawOfPieces(state: State): string | undefined {
   return;
 }
 
-function passengersOf(state: State, colour: number): number {
+/** All passengers of a colour that are in play, wherever they are. */
+export function passengersOf(state: State, colour: number): number {
   let count = state.bag[colour]! + state.aside[colour]! + state.waiting[colour]! + state.supply[colour]!;
   for (let place = 0; place < state.map.places; place++) count += waitingAt(state, place, colour);
   for (const { load, hand, board } of state.players)

@@ -5,6 +5,7 @@ import { active, legal } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { result, standings } from './score.ts';
 import { setup } from './setup.ts';
+import { showPosition } from './showPosition.ts';
 import { clone, load, save } from './state.ts';
 import type { Maglev } from './types.ts';
 import { guess, view, viewEvent } from './view.ts';
@@ -27,6 +28,6 @@ export const maglev: Rules<Maglev> = {
   standings,
   result,
   guess,
-  show: (state) => JSON.stringify(save(state)),
+  show: showPosition,
   check,
 };

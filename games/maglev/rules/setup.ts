@@ -78,7 +78,7 @@ export function blankState(
     draftRound: 0,
     firstHolders: holders.slice(),
     cards: new Array<number>(seats * DECK_COUNT).fill(NO_CARD),
-    forbidden,
+    forbidden: forbidden.slice(),
   };
 }
 

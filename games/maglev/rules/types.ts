@@ -88,7 +88,7 @@ export interface State {
   /** By seat * decks + deck: a place in that deck, or NO_CARD. */
   readonly cards: number[];
   /** Solo: the direct connections that may not come to be, as places in their deck. */
-  readonly forbidden: readonly number[];
+  readonly forbidden: number[];
 }
 
 export const NO_CARD = -1;
