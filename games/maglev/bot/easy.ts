@@ -4,7 +4,7 @@
  */
 import type { Bot } from '#engine/bot.ts';
 import type { Rng } from '#engine/contract.ts';
-import { isUnlocked } from '../rules/abilities.ts';
+import { isUnlocked, spaceOf } from '../rules/abilities.ts';
 import {
   COLOURS,
   type Colour,
@@ -12,6 +12,7 @@ import {
   isRobot,
   KIND_NUMBER,
   matches,
+  NOTHING,
   NUMBER_OF,
   stationOf,
   sum,
@@ -19,11 +20,12 @@ import {
 import { waitingAt } from '../rules/crowd.ts';
 import { legal } from '../rules/legal.ts';
 import { linksOf } from '../rules/links.ts';
+import { placeNamed } from '../rules/map.ts';
 import { hasSlot } from '../rules/slots.ts';
 import type { Action, ActionOf, ActionType, Maglev, Player, State } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
 import { bestBuild } from './paths.ts';
-import { bestPut, FIRST_ROBOTS } from './wants.ts';
+import { bestLift, bestPut, FIRST_ROBOTS } from './wants.ts';
 
 export const easy: Bot<Maglev> = {
   choose(view, seat, rng) {
@@ -32,6 +34,9 @@ export const easy: Bot<Maglev> = {
     return table.choose(rng);
   },
 };
+
+/** With so many of each shape the line can be led to another site. */
+const TILES_TO_SPARE = 2;
 
 /** What a bot looks at: the position, its own player, and what is open to it. */
 class Table {
@@ -48,7 +53,7 @@ class Table {
   }
 
   choose(rng: Rng): Action {
-    return this.#wish() ?? this.#open[rng.below(this.#open.length)]!;
+    return this.#wish(rng) ?? this.#open[rng.below(this.#open.length)]!;
   }
 
   #all<T extends ActionType>(type: T): ActionOf<T>[] {
@@ -56,7 +61,7 @@ class Table {
   }
 
   /** Undefined where any choice is as good. */
-  #wish(): Action | undefined {
+  #wish(rng: Rng): Action | undefined {
     switch (this.#state.phase) {
       case 'robot':
       case 'take':
@@ -64,13 +69,14 @@ class Table {
           this.#all('take').find(({ passenger }) => passenger === robot),
         ).find((take) => take !== undefined);
       case 'place':
-        return bestPut(this.#player, this.#all('place'));
+      case 'adjust':
+        return bestPut(this.#player, this.#all('place'), this.#state.taken > 0);
       case 'main':
-        return this.#action() ?? { type: 'end' };
+        return this.#action(rng) ?? { type: 'end' };
       case 'track':
         return this.#track() ?? { type: 'done' };
       case 'move':
-        return this.#isWorthStopping() ? { type: 'done' } : (this.#all('step')[0] ?? { type: 'done' });
+        return this.#isWorthStopping() ? { type: 'done' } : (this.#step(rng) ?? { type: 'done' });
       case 'pickUp':
         return this.#pickUp() ?? this.#all('done')[0];
       case 'dropOff':
@@ -80,21 +86,53 @@ class Table {
     }
   }
 
-  #action(): Action | undefined {
+  #action(rng: Rng): Action | undefined {
     const put = bestPut(this.#player, this.#all('deliver')) ?? this.#station() ?? this.#pickUp();
     if (put !== undefined) return put;
-    const step = this.#all('step')[0];
+    const step = this.#step(rng);
     if (sum(this.#player.load) > 0 && step !== undefined) return step;
-    return this.#track() ?? (this.#hasWorkElsewhere() ? step : undefined) ?? this.#all('refill')[0] ?? step;
+    const track = this.#track();
+    if (track !== undefined) return track;
+    if (step !== undefined && this.#hasWorkElsewhere()) return step;
+    return this.#all('refill')[0] ?? this.#unlocking() ?? step;
   }
 
-  /** A colour that no station has yet first, then a kind that the own line lacks. */
+  /** Where there is a choice, to where there is something to do. */
+  #step(rng: Rng): Action | undefined {
+    const steps = this.#all('step');
+    const { map } = this.#state;
+    const good = steps.filter(({ to }) => to !== undefined && this.#isGoodStop(placeNamed(map, to)));
+    const choice = good.length > 0 ? good : steps;
+    return choice.length > 0 ? choice[rng.below(choice.length)] : undefined;
+  }
+
+  /** Lifts a robot that is missing in the unlock column of a colour without a station. */
+  #unlocking(): Action | undefined {
+    return bestLift(this.#state, this.#player, this.#all('lift'));
+  }
+
+  /** A colour that no station has yet first; then a kind that the own line lacks, while there are sites enough. */
   #station(): Action | undefined {
     const stations = this.#all('station');
-    const isNew = ({ kind }: ActionOf<'station'>) =>
-      !this.#state.standing.includes(stationOf(KIND_NUMBER[kind])) && !isRobot(KIND_NUMBER[kind]);
+    const isNew = ({ kind }: ActionOf<'station'>) => this.#absent().includes(KIND_NUMBER[kind]);
     const isMissing = ({ kind }: ActionOf<'station'>) => !this.#canBringHome(KIND_NUMBER[kind]);
-    return stations.find(isNew) ?? stations.find(isMissing);
+    const spare = this.#hasSpareSites(stations) ? (stations.find(isMissing) ?? stations[0]) : undefined;
+    return stations.find(isNew) ?? spare;
+  }
+
+  /** Sites are kept for colours without a station: anywhere, while the line can still be led there. */
+  #hasSpareSites(stations: readonly ActionOf<'station'>[]): boolean {
+    const { straights, curves } = this.#player;
+    const reached = new Set(stations.map(({ site }) => site)).size;
+    const free = this.#state.standing.filter((standing) => standing === NOTHING).length;
+    const canReach = Math.min(straights, curves) >= TILES_TO_SPARE;
+    return (canReach ? free : reached) > this.#absent().length;
+  }
+
+  /** Commuter colours without a station. */
+  #absent(): Colour[] {
+    const { standing } = this.#state;
+    return [...COLOURS.keys()].filter((colour) => !isRobot(colour) && !standing.includes(stationOf(colour)));
   }
 
   #pickUp(): Action | undefined {
@@ -119,12 +157,15 @@ class Table {
   }
 
   #isWorthStopping(): boolean {
-    const { train, load } = this.#player;
+    return this.#isGoodStop(this.#player.train);
+  }
+
+  /** Somebody aboard is at home there, or somebody there can be brought home. */
+  #isGoodStop(place: number): boolean {
+    const { load } = this.#player;
     const { standing } = this.#state;
-    return (
-      COLOURS.some((_, colour) => load[colour]! > 0 && matches(standing[train]!, colour)) ||
-      this.#hasWorkAt(train)
-    );
+    const isHome = COLOURS.some((_, colour) => load[colour]! > 0 && matches(standing[place]!, colour));
+    return isHome || (spaceOf(this.#player) > 0 && this.#hasWorkAt(place));
   }
 
   #hasWorkAt(place: number): boolean {
