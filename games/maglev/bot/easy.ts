@@ -25,7 +25,7 @@ import { hasSlot } from '../rules/slots.ts';
 import type { Action, ActionOf, ActionType, Maglev, Player, State } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
 import { bestBuild } from './paths.ts';
-import { bestLift, bestPut, FIRST_ROBOTS } from './wants.ts';
+import { bestLift, bestPut, FIRST_ROBOTS, unlocking } from './wants.ts';
 
 export const easy: Bot<Maglev> = {
   choose(view, seat, rng) {
@@ -70,7 +70,11 @@ class Table {
         ).find((take) => take !== undefined);
       case 'place':
       case 'adjust':
-        return bestPut(this.#player, this.#all('place'), this.#state.taken > 0);
+        return bestPut(
+          this.#player,
+          this.#all('place'),
+          this.#state.taken > 0 ? unlocking(this.#absent()) : [],
+        );
       case 'main':
         return this.#action(rng) ?? { type: 'end' };
       case 'track':
@@ -108,7 +112,7 @@ class Table {
 
   /** Lifts a robot that is missing in the unlock column of a colour without a station. */
   #unlocking(): Action | undefined {
-    return bestLift(this.#state, this.#player, this.#all('lift'));
+    return bestLift(this.#player, this.#all('lift'), this.#absent());
   }
 
   /** A colour that no station has yet first; then a kind that the own line lacks, while there are sites enough. */

@@ -1,8 +1,8 @@
 /** Which slot an easy bot fills first. `track<1`: the row of track while it has fewer than one robot. */
-import { ACCEPTS, ROW_START, type RowName, SPOTS, spotNamed, UNLOCK } from '../rules/board.ts';
-import { COLOURS, type Colour, type ColourName, ROBOTS, stationOf } from '../rules/colours.ts';
+import { ACCEPTS, isFull, ROW_START, type RowName, SPOTS, spotNamed, UNLOCK } from '../rules/board.ts';
+import { COLOURS, type Colour, type ColourName } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
-import type { ActionOf, Player, State } from '../rules/types.ts';
+import type { ActionOf, Player } from '../rules/types.ts';
 
 const FIRST_WANTS = ['build', 'track<1', 'capacity<1'];
 const UNLOCK_WANTS = SPOTS.map(({ name }) => name).filter((name) => name.startsWith('unlock'));
@@ -24,14 +24,16 @@ const COMMUTER_WANTS = [
   ...['bonus.1', 'vp.pink.2', 'vp.lilac.2', 'vp.coral.2', 'vp.purple.2', 'bonus.2'],
 ];
 const WANTS = [...FIRST_WANTS, ...UNLOCK_WANTS, ...ROBOT_WANTS, ...COMMUTER_WANTS];
-/** Robots are lifted to unlock a colour. */
-const WANTS_AFTER_LIFT = [...UNLOCK_WANTS, ...WANTS];
 
 type Putting = ActionOf<'place'> | ActionOf<'deliver'>;
 
-/** The action that fills the slot wanted most; of those not on the list, the first. */
-export function bestPut(player: Player, puts: readonly Putting[], lifted = false): Putting | undefined {
-  for (const want of lifted ? WANTS_AFTER_LIFT : WANTS) {
+/** The action that fills the slot wanted most, after some wanted even more; of those not on the list, the first. */
+export function bestPut(
+  player: Player,
+  puts: readonly Putting[],
+  first: readonly string[] = [],
+): Putting | undefined {
+  for (const want of [...first, ...WANTS]) {
     const put = puts.find(({ slot }) => isWanted(player, want, slot));
     if (put !== undefined) return put;
   }
@@ -47,21 +49,26 @@ function isWanted({ board }: Player, want: string, slot: string): boolean {
 /** Robots to start with, the dearest first. */
 export const FIRST_ROBOTS: readonly ColourName[] = ['gold', 'copper', 'steel'];
 
-/** A robot that is missing in the unlock column of a colour without a station, from where it does less good. */
+/** The slots that unlock these colours. */
+export const unlocking = (colours: readonly Colour[]): string[] =>
+  colours.flatMap((colour) => UNLOCK_WANTS.filter((name) => name.startsWith(`unlock.${COLOURS[colour]}.`)));
+
+/** A robot that is missing where the first of these colours is unlocked, from where it does less good. */
 export function bestLift(
-  state: State,
   player: Player,
   lifts: readonly ActionOf<'lift'>[],
+  colours: readonly Colour[],
 ): ActionOf<'lift'> | undefined {
-  const column = COLOURS.map((_, colour) => colour)
-    .filter((colour) => colour >= ROBOTS && !state.standing.includes(stationOf(colour)))
-    .map((colour) => UNLOCK[colour]!)
-    .find((slots) => slots.some((slot) => player.board[slot] === 0));
+  const column = colours.map((colour) => UNLOCK[colour]!).find((slots) => !isFull(player.board, slots));
   const missing = column?.filter((slot) => player.board[slot] === 0).map((slot) => ACCEPTS[slot]!) ?? [];
-  return lifts.find(({ slot }) => {
-    const robot = robotAt(player, slot);
-    return !/^(unlock|build|track)/.test(slot) && missing.some((takes) => (takes & (1 << robot)) !== 0);
-  });
+  const useful = lifts.filter(({ slot }) =>
+    missing.some((takes) => (takes & (1 << robotAt(player, slot))) !== 0),
+  );
+  const kept = unlocking(colours);
+  return (
+    useful.find(({ slot }) => !/^(unlock|build)/.test(slot)) ??
+    useful.find(({ slot }) => slot !== 'build' && !kept.includes(slot))
+  );
 }
 
 /** The robot that would be lifted from this spot. */
