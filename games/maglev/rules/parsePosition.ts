@@ -11,17 +11,18 @@ import { flawOf, passengersOf } from './check.ts';
 import { COLOURS, HUB, isRobot, NOTHING, stationOf } from './colours.ts';
 import { addToCrowd } from './crowd.ts';
 import { tileJoining } from './hex.ts';
-import { cellAt, mapNamed, NOWHERE, placeNamed } from './map.ts';
+import { cellAt, mapNamed, placeNamed } from './map.ts';
 import { parseOptions } from './parse.ts';
 import { blankState } from './setup.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
 
 export type PositionRead = { readonly state: State } | { readonly problem: string };
 
-/** What has been read so far. `said` has the words of the lines met. */
+/** What has been read so far. `said` has the words of the lines met, `trains` the players whose train is told. */
 interface Reading {
   readonly state: State;
   readonly said: Set<string>;
+  readonly trains: Set<Player>;
   player: Player | undefined;
 }
 
@@ -31,7 +32,7 @@ export function parsePosition(text: string): PositionRead {
   const state = readHead(lines[first] ?? '');
   if (state === undefined)
     return { problem: `line ${first + 1}: not "maglev <map> <seats> <deal or draft>"` };
-  const reading: Reading = { state, said: new Set(), player: undefined };
+  const reading: Reading = { state, said: new Set(), trains: new Set(), player: undefined };
   for (const [i, line] of lines.entries()) {
     if (i <= first || line === '' || readLine(reading, line.split(/\s+/))) continue;
     return { problem: `line ${i + 1}: "${line}" is not understood` };
@@ -60,6 +61,7 @@ function readLine(reading: Reading, words: readonly string[]): boolean {
   const [word, ...rest] = words as [string, ...string[]];
   reading.said.add(word);
   const { state, player } = reading;
+  if (word === 'train' && player !== undefined) reading.trains.add(player);
   if (word === 'seat') {
     reading.player = state.players[Number(rest[0])];
     return reading.player !== undefined;
@@ -182,7 +184,7 @@ function readTile(state: State, player: Player, word: string): boolean {
 }
 
 /** Fills in what was not said. */
-function complete({ state, said }: Reading): void {
+function complete({ state, said, trains }: Reading): void {
   if (!said.has('supply')) {
     for (const kind of STATION_KINDS.keys()) {
       const standing = state.standing.filter((each) => each === stationOf(kind)).length;
@@ -190,7 +192,7 @@ function complete({ state, said }: Reading): void {
     }
   }
   for (const player of state.players) {
-    if (player.train === NOWHERE && !said.has('train')) player.train = defaultTrain(state);
+    if (!trains.has(player)) player.train = defaultTrain(state);
   }
   for (const [colour, name] of COLOURS.entries()) {
     const rest = PASSENGERS[name] - REMOVED[state.seats]! - passengersOf(state, colour);
