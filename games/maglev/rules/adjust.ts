@@ -1,6 +1,6 @@
 /** Robots in the hand: the first placement, what a new station brings, and the adjust action. */
 import { LIFTS, PLACES } from './actions.ts';
-import { LIFT_SPOTS, SPOTS_FOR } from './board.ts';
+import { LIFT_SPOTS, SPOTS, SPOTS_FOR } from './board.ts';
 import { COLOURS, type Colour, sum } from './colours.ts';
 import { fitsWith, lift, put, refusalOfLift, refusalOfPut } from './slots.ts';
 import type { Action, Player, Refusal, State } from './types.ts';
@@ -36,10 +36,11 @@ export function liftToHand(state: State, player: Player, at: number): Colour {
   return colour;
 }
 
-export const addLifts = (player: Player, actions: Action[]): void => {
-  for (const at of LIFT_SPOTS) {
-    if (refusalOfLift(player.board, at) === undefined) actions.push(LIFTS[at]!);
+export function addLifts({ board }: Player, actions: Action[]): void {
+  for (let i = 0; i < LIFT_SPOTS.length; i++) {
+    const at = LIFT_SPOTS[i]!;
+    if (board[SPOTS[at]!.slots[0]!] !== 0 && refusalOfLift(board, at) === undefined) actions.push(LIFTS[at]!);
   }
-};
+}
 
 export const isHandEmpty = (player: Player): boolean => sum(player.hand) === 0;

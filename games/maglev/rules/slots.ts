@@ -90,24 +90,26 @@ export function lift(board: Board, at: number): Colour {
 export const hasSlot = (board: Board, colour: Colour): boolean =>
   SPOTS_FOR[colour]!.some((at) => refusalOfPut(board, at, colour) === undefined);
 
-/** Whether all of these robots can be put on the board, one after the other. */
-export function allFit(board: Board, hand: readonly number[]): boolean {
-  const left = sum(hand);
-  if (left === 0 || roomForAny(board) >= left) return true;
-  return COLOURS.some(
-    (_, colour) => hand[colour]! > 0 && SPOTS_FOR[colour]!.some((at) => fitsWith(board, hand, at, colour)),
-  );
-}
-
-/** Whether this passenger fits here, and afterwards all the others of the hand somewhere. */
+/**
+ * Whether this passenger fits here, and afterwards all the others of the hand somewhere. However a robot is
+ * placed, it takes no more than one of the slots that suit any robot.
+ */
 export function fitsWith(board: Board, hand: readonly number[], at: number, colour: Colour): boolean {
   if (refusalOfPut(board, at, colour) !== undefined) return false;
+  const left = sum(hand);
+  if (left === 1 || roomForAny(board) >= left) return true;
   const rest = hand.slice();
   rest[colour]!--;
   const after = board.slice();
   put(after, at, colour);
   return allFit(after, rest);
 }
+
+/** Whether all of these robots can be put on the board, one after the other. */
+const allFit = (board: Board, hand: readonly number[]): boolean =>
+  COLOURS.some(
+    (_, colour) => hand[colour]! > 0 && SPOTS_FOR[colour]!.some((at) => fitsWith(board, hand, at, colour)),
+  );
 
 /** Slots that take robots of whatever colour at the right end of their row, one after the other. */
 function roomForAny(board: Board): number {

@@ -11,13 +11,14 @@ const edgeAtSite = (door: number): number => opposite(edgeOf(door));
 
 /** The doors by which the train may leave, links all. One that faces somewhere has at most one. */
 function waysOut(state: State, player: Player): number[] {
-  const { map } = state;
-  const links = map.doors[player.train]!.filter(
-    (door) => isLaid(player.track, door) && linkThrough(state, player.track, door) >= 0,
-  );
-  if (player.facing === FREE || links.length < 2) return links;
+  const ways: number[] = [];
+  if (player.tracksAt[player.train] === 0) return ways;
+  for (const door of state.map.doors[player.train]!) {
+    if (isLaid(player.track, door) && linkThrough(state, player.track, door) >= 0) ways.push(door);
+  }
+  if (player.facing === FREE || ways.length < 2) return ways;
   // Links on both sides: on in its facing. Where there is one only, it goes that way, turning if it must.
-  return links.filter((door) => edgeAtSite(door) === player.facing);
+  return ways.filter((door) => edgeAtSite(door) === player.facing);
 }
 
 /** How a way out is named: by nothing if it is the only one, by where it leads, or by its edge as well. */

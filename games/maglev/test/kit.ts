@@ -91,7 +91,6 @@ export const JB_MM = '8,2:14 7,3:15';
 export const JB_MM_OVER_THE_RIVER = '8,1:24 7,2:14';
 export const MM_FS = '5,3:25 4,3:02';
 export const FS_PP = '3,3:14';
-export const PP_ZG = '1,5:14 0,6:13';
 export const JB_KT = '10,1:35 10,2:03';
 /** Links of Manhattan, from the Hub to 59 St–Columbus Circle, and a second way there. */
 export const HUB_CC = '2,9:03 2,8:03';
