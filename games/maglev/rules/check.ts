@@ -10,7 +10,7 @@ import {
 import { hasLockedAboard, spaceOf } from './abilities.ts';
 import { isHandEmpty } from './adjust.ts';
 import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board.ts';
-import { isConnection } from './cards.ts';
+import { CONNECTION, DECK_COUNT, isConnection } from './cards.ts';
 import { COLOURS, HUB, matches, NOTHING, ROBOTS, stationOf } from './colours.ts';
 import { crowdAt, waitingAt } from './crowd.ts';
 import { isStraight, NO_TILE, opposite } from './hex.ts';
@@ -18,7 +18,7 @@ import { linksOf } from './links.ts';
 import { cellOf, edgeOf, NOWHERE } from './map.ts';
 import { rowLength } from './slots.ts';
 import { isLaid, otherSide } from './track.ts';
-import { FREE, OUTWARD, type Player, type State } from './types.ts';
+import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function check(state: State): void {
   const flaw = flawOf(state);
@@ -27,7 +27,7 @@ export function check(state: State): void {
 
 /** What is wrong with this position, if anything. */
 export function flawOf(state: State): string | undefined {
-  const flaw = flawOfPieces(state) ?? flawOfStations(state);
+  const flaw = flawOfPieces(state) ?? flawOfStations(state) ?? flawOfCards(state);
   if (flaw !== undefined) return flaw;
   for (const [seat, player] of state.players.entries()) {
     const wrong = flawOfBoard(player) ?? flawOfTrack(state, player) ?? flawOfTrain(state, player, seat);
@@ -78,6 +78,17 @@ function flawOfStations(state: State): string | undefined {
   for (let colour = ROBOTS; colour < COLOURS.length; colour++) {
     if (state.waiting[colour]! > 0 && standing.includes(stationOf(colour)))
       return `${COLOURS[colour]} waits outside the bag for nothing`;
+  }
+  return;
+}
+
+/** Nobody holds a card that another one holds, or that lies open. */
+function flawOfCards({ cards, forbidden }: State): string | undefined {
+  for (let deck = 0; deck < DECK_COUNT; deck++) {
+    const held = cards.filter((card, i) => i % DECK_COUNT === deck && card !== NO_CARD);
+    const open = deck === CONNECTION ? forbidden : [];
+    const known = [...held, ...open];
+    if (new Set(known).size !== known.length) return 'a card is there twice';
   }
   return;
 }

@@ -1,11 +1,15 @@
 /** Whole games, played by easy bots and kept: they must be accepted, and come to the same end, for ever. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { type MatchRecord, readRecord, replay, verify } from '#engine/record.ts';
 import { Recorder } from '#engine/recorder.ts';
-import { quickRng } from '#engine/rng.ts';
+import { actionRng, quickRng } from '#engine/rng.ts';
 import { bots } from '../bot/index.ts';
 import { maglev } from '../rules/index.ts';
+import { showPosition } from '../rules/showPosition.ts';
+import type { State } from '../rules/types.ts';
+import { position } from './kit.ts';
 
 const FOLDER = new URL('./records/', import.meta.url);
 const files = readdirSync(FOLDER);
@@ -35,6 +39,38 @@ describe.each(files)('%s', (file) => {
     if (record.seats.length > 1) expect(state!.round).toBe(state!.lastRound);
     else expect(state!.bag.every((count) => count === 0)).toBe(true);
   });
+});
+
+/** Games of bots get further than random ones: here the laws are looked at in the middle of real play. */
+describe.each(files)('%s, every seventh position', (file) => {
+  const record = read(file);
+  const rng = quickRng(1);
+
+  test('lists what is accepted, shows what can be read, and hides what is secret', () => {
+    const { state } = replay(maglev, record, 0);
+    for (const [n, { seat, action }] of record.actions.entries()) {
+      if (n % 7 === 0) examine(state!);
+      const chance = actionRng(hexToBytes(record.seed), n + 1);
+      const parsed = maglev.parseAction(action)!;
+      expect(maglev.legal(state!, seat)).toContainEqual(parsed);
+      expect(maglev.apply(state!, seat, parsed, chance).ok).toBe(true);
+    }
+  });
+
+  function examine(state: State): void {
+    maglev.check(state);
+    for (const seat of maglev.active(state)) {
+      for (const open of maglev.legal(state, seat)) {
+        const after = maglev.clone(state);
+        expect(maglev.apply(after, seat, open, rng).ok).toBe(true);
+        maglev.check(after);
+      }
+      const guess = maglev.guess(maglev.view(state, seat), seat, rng);
+      expect(maglev.view(guess, seat)).toEqual(maglev.view(state, seat));
+      expect(maglev.legal(guess, seat)).toEqual(maglev.legal(state, seat));
+    }
+    expect(maglev.save(position(showPosition(state)))).toEqual(maglev.save(state));
+  }
 });
 
 test('a record with one action changed is found out', () => {

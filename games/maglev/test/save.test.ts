@@ -26,6 +26,7 @@ test.each([
   ['a seat too many', (json: Saved) => change(json, { seats: 3 })],
   ['nobody’s turn', (json: Saved) => change(json, { turn: 2 })],
   ['players of another kind', (json: Saved) => change(json, { players: [1, 2] })],
+  ['the same card twice', (json: Saved) => ({ ...json, cards: json.cards.map(() => 3) })],
   ['cards that do not exist', (json: Saved) => ({ ...json, cards: json.cards.map(() => 13) })],
 ])('a save with %s is turned away', (_, spoil) => {
   expect(maglev.load(spoil(saved()), 1)).toBeUndefined();
