@@ -6,7 +6,8 @@ import type { GROUNDS } from '#games/maglev/rules/mapText.ts';
 import words from '#games/maglev/words/en.json' with { type: 'json' };
 
 const SIZE = 40;
-const MARGIN = SIZE * 2.5;
+const MARGIN = SIZE * 3;
+const LINE_LENGTH = 13;
 const FILLS: Readonly<Record<(typeof GROUNDS)[number] | 'rim', string>> = {
   land: '#e9dfc4',
   river: '#6aaedb',
@@ -67,7 +68,7 @@ function siteMarks(map: GameMap): string[] {
   const marks = map.sites.flatMap(({ id, robots, start }, place) => {
     const hex = map.hexes[map.placeOf.indexOf(place)]!;
     const [x, y] = middle(hex);
-    const dots = Array.from({ length: robots }, (_, i) => dot(x + 12 * (i - (robots - 1) / 2), y - 16));
+    const dots = Array.from({ length: robots }, (_, i) => dot(x + 12 * (i - (robots - 1) / 2), y - 22));
     return [...(start ? [polygon(hex, 'site start')] : []), ...dots, name(x, y + 6, `site.${id}`)];
   });
   if (map.hub < 0) return marks;
@@ -82,14 +83,26 @@ function siteMarks(map: GameMap): string[] {
 const dot = (x: number, y: number): string =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4" fill="#ffd54a"/>`;
 
-/** A name, in as many lines as it has words. */
+/** A name, around this point. */
 function name(x: number, y: number, key: string): string {
-  const lines = word(key).split(/ |(?<=–)/);
+  const lines = linesOf(word(key));
   const spans = lines.map((line, i) => {
     const dy = i === 0 ? -5 * (lines.length - 1) : 10;
     return `<tspan x="${x.toFixed(1)}" dy="${dy}">${line}</tspan>`;
   });
   return `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
+}
+
+/** Lines short enough for a hex, broken at spaces and after dashes. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  for (const part of text.split(/ |(?<=–)/)) {
+    const last = lines.at(-1);
+    const joined = last?.endsWith('–') ? `${last}${part}` : `${last} ${part}`;
+    if (last === undefined || joined.length > LINE_LENGTH) lines.push(part);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
 }
 
 /** Escaped for XML. A map may be drawn before it has words. */

@@ -113,7 +113,7 @@ describe('a map as a picture', () => {
     const svg = drawMap(id)!;
     expect(svg.match(/<polygon/g)!.length).toBeGreaterThanOrEqual(map.hexes.length);
     for (const ground of new Set(map.ground)) expect(svg).toContain(`class="${ground}"`);
-    expect(svg).toContain(id === 'berlin' ? 'Ostbahnhof' : 'Central</tspan>');
+    expect(svg).toContain(id === 'berlin' ? 'Ostbahnhof' : 'Grand Central');
     expect(svg.match(/</g)!.length).toBe(svg.match(/>/g)!.length);
   });
 
