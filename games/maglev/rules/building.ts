@@ -166,8 +166,17 @@ export function remove(state: State, player: Player, { hex }: ActionOf<'remove'>
 const tried = new Uint32Array(MOST_HEXES * TILES);
 let search = 0;
 
+function newSearch(): void {
+  search = (search + 1) >>> 0;
+  if (search === 0) {
+    // After four thousand million searches old marks would pass for new ones.
+    tried.fill(0);
+    search = 1;
+  }
+}
+
 export function addBuilds(state: State, player: Player, actions: Action[]): void {
-  search++;
+  newSearch();
   const { map } = state;
   const units = unitsFor(state, 'track');
   for (let place = 0; place < map.places; place++) {

@@ -316,3 +316,9 @@ test('alone, few robots are at most twelve', () => {
   expect(worth('fewest-robots', { seats: 1, seat: `board ${twelve}` })).toBe(15);
   expect(worth('fewest-robots', { seats: 1, seat: `board ${twelve} build=gold` })).toBe(0);
 });
+
+test('the Hub is one station for the cards that count stations', () => {
+  const lines = { map: 'manhattan', head: 'at hub hub -\nat 86-st lab -' };
+  expect(worth('unreached-stations', { ...lines, seat: 'track -' })).toBe(4);
+  expect(worth('unreached-stations', { ...lines, seat: 'track 3,11:03' })).toBe(2);
+});

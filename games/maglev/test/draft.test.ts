@@ -34,6 +34,13 @@ test.each([
   ).toEqual(decks);
 });
 
+test('which deck is whose at the start is random', () => {
+  const orders = Array.from({ length: 30 }, (_, seed) =>
+    setup({ cards: 'draft' }, 4, seed).firstHolders.join(),
+  );
+  expect(new Set(orders).size).toBeGreaterThan(8);
+});
+
 describe('four players', () => {
   test('each keeps one card of a whole deck and passes the rest left', () => {
     const state = draft(4);

@@ -32,6 +32,18 @@ test.each([
   }
 });
 
+test('there are two stations of each kind', () => {
+  const state = setup({ map: 'manhattan' }, 4);
+  expect(state.supply).toEqual([2, 2, 2, 2, 2, 2, 2]);
+});
+
+test('the remaining robots go into the bag', () => {
+  // Manhattan, three players: 15 of each, less three in hands, two in the supply, and twenty on sites.
+  expect(sum(setup({ map: 'manhattan' }, 3).bag)).toBe(3 * (15 - 3 - 2) - 20);
+  // Berlin, two: 13 of each, less two in hands, one in the supply, two on starting stations, thirteen on sites.
+  expect(sum(setup({}, 2).bag)).toBe(3 * (13 - 2 - 1 - 2) - 13);
+});
+
 test('each player takes a steel, a gold and a copper robot', () => {
   for (const seats of [1, 2, 3]) {
     expect(setup({}, seats).players.map(({ hand }) => hand)).toEqual(

@@ -229,3 +229,12 @@ test('a single tile between two stations is a link', () => {
   );
   expect(linksOf(state, state.players[0]!.track).map(({ cells }) => cells.length)).toEqual([2, 2, 1]);
 });
+
+test('a line that meets itself at a site without a station is no loop there: both tiles are ends', () => {
+  // From Jannowitzbrücke to Kottbusser Tor on both sides of it.
+  const round = '10,1:35 10,2:03 9,2:03 9,3:02';
+  const state = berlin(`${FOUR}\ntrack ${round}`);
+  expect(open(state, 'remove').map(({ hex }) => hex.join())).toEqual(['10,2', '9,3']);
+  const closed = berlin(`${FOUR}\ntrack ${round}`, 'at kottbusser-tor store -');
+  expect(open(closed, 'remove')).toHaveLength(4);
+});

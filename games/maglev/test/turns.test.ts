@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { quickRng } from '#engine/rng.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
 import { QUIET_ROUNDS } from '../rules/turn.ts';
+import { HIDDEN, type State } from '../rules/types.ts';
 import {
   berlin,
   built,
+  counts,
   DONE,
   deliver,
   END,
@@ -177,5 +180,56 @@ describe('the end', () => {
     const state = berlin('train maerkisches-museum\nload 1 steel', 'turn 0 main round 5 progress 1');
     play(state, deliver('steel', 'track.right'));
     expect(state.lastProgress).toBe(5);
+  });
+});
+
+describe('what can be undone', () => {
+  const reveals = (state: State, json: object): boolean => {
+    const outcome = maglev.apply(maglev.clone(state), state.turn, maglev.parseAction(json)!, quickRng(1));
+    return outcome.ok && outcome.reveals;
+  };
+
+  test('a refill, the fourth player’s robot, a solo turn and the end of the game close it', () => {
+    expect(reveals(berlin(''), REFILL)).toBe(true);
+    expect(reveals(setup({}, 4), take('gold'))).toBe(true);
+    const solo = position(
+      `maglev berlin 1 deal${STARTS}\nforbidden connect-office-store connect-office-studio`,
+    );
+    expect(reveals(solo, END)).toBe(true);
+    const last = position(`maglev berlin 2 deal${STARTS}\nturn 1 main round 9 last 9`);
+    expect(reveals(last, END)).toBe(true);
+  });
+
+  test('nothing else does', () => {
+    const state = berlin('load 1 copper\nboard track=steel move=gold', 'at jannowitzbruecke lab 1 gold');
+    const others = maglev.legal(state, 0).filter(({ type }) => type !== 'refill');
+    expect(others.length).toBeGreaterThan(20);
+    for (const action of others) expect(reveals(state, action)).toBe(false);
+  });
+});
+
+describe('what is open to everyone', () => {
+  const state = berlin(
+    'load 1 gold\nboard move=gold\ncards connect-factory-lab each-pink river-curve full-capacity',
+  );
+
+  test('bag, boards, trains and stations', () => {
+    const { table } = maglev.view(state, undefined);
+    expect(table.bag).toEqual(state.bag);
+    expect(table.standing).toEqual(state.standing);
+    expect(table.crowd).toEqual(state.crowd);
+    expect(table.players[0]).toMatchObject({
+      train: 2,
+      load: counts(0, 1, 0),
+      board: state.players[0]!.board,
+    });
+  });
+
+  test('hands of bonus cards are secret until the end', () => {
+    expect(maglev.view(state, 1).cards.slice(0, 4)).toEqual([HIDDEN, HIDDEN, HIDDEN, HIDDEN]);
+    expect(maglev.view(state, 0).cards.slice(0, 4)).toEqual(state.cards.slice(0, 4));
+    const over = maglev.clone(state);
+    over.phase = 'over';
+    expect(maglev.view(over, undefined).cards).toEqual(state.cards);
   });
 });
