@@ -1,7 +1,8 @@
 /** The games, for hosts, bots, tools and tests. A game's line here and its folder are all there is of it. */
 import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
+import { metro } from './metro/rules/index.ts';
 
-export const rules: Readonly<Record<string, AnyRules>> = {};
+export const rules: Readonly<Record<string, AnyRules>> = { metro };
 
 export const bots: Readonly<Record<string, AnyBots>> = {};
