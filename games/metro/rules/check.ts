@@ -1,5 +1,5 @@
 /** The laws of a position. */
-import { atSquare, departure, isCentre, OWNERS, SQUARES, STATIONS, WORTH } from './board.ts';
+import { ARRIVAL, departure, NOBODY, OWNERS, STATIONS, worth } from './board.ts';
 import { endOf, lengthOf } from './lines.ts';
 import { ALL_TILES, kindOfShape, LEADS_TO, leadsTo, TILES } from './tiles.ts';
 import { NO_TILE, type State } from './types.ts';
@@ -44,7 +44,7 @@ function flawOfLines({ board, lines, seats, scores }: State): string | undefined
     if (end !== endOf(lines, start) || length !== lengthOf(lines, start))
       return `line ${station} is joined wrongly`;
     const owner = OWNERS[seats]![start]!;
-    if (owner < seats) totals[owner]! += length * WORTH[end]!;
+    if (owner !== NOBODY && end >= ARRIVAL) totals[owner]! += length * worth(end);
   }
   return totals.every((total, seat) => total === scores[seat]) ? undefined : 'the scores are not the lines’';
 }
@@ -52,7 +52,7 @@ function flawOfLines({ board, lines, seats, scores }: State): string | undefined
 function follow(board: Uint8Array, start: number): { end: number; length: number } {
   let end = start;
   let length = 0;
-  while (end < SQUARES * 4 && !isCentre(atSquare(end >> 2)) && board[end >> 2] !== NO_TILE) {
+  while (end < ARRIVAL && board[end >> 2] !== NO_TILE) {
     end = LEADS_TO[leadsTo(board[end >> 2]!, end >> 2) + (end & 3)]!;
     length++;
   }

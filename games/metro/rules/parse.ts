@@ -1,7 +1,7 @@
 /** The doors: JSON that may be anything becomes options or an action, or is turned away. */
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
+import { SINGLE_TILE_LINES } from './barred.ts';
 import type { At } from './board.ts';
-import { SINGLE_TILE_LINES } from './squares.ts';
 import { TURNS } from './tiles.ts';
 import { type Action, FIRST, HAND_SIZES, type Options, ROTATIONS } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** Points and places. */
 import type { Part, Result, Standing } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { departure, WORTH } from './board.ts';
+import { ARRIVAL, departure } from './board.ts';
 import { score } from './laying.ts';
 import { endOf } from './lines.ts';
 import type { State } from './types.ts';
@@ -12,7 +12,7 @@ export function standings(state: State): readonly Standing[] {
     total: state.scores[seat]!,
     parts: stations
       .map(departure)
-      .filter((start) => WORTH[endOf(state.lines, start)]! > 0)
+      .filter((start) => endOf(state.lines, start) >= ARRIVAL)
       .map((start) => partOf(state, start)),
   }));
 }

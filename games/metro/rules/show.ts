@@ -1,4 +1,4 @@
-import { atSquare, isCentre, SIDE, squareAt } from './board.ts';
+import { CENTRE, SIDE, squareAt } from './board.ts';
 import { looksLike, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
 import { NO_TILE, type State } from './types.ts';
@@ -15,7 +15,7 @@ function showBoard(board: Uint8Array): string[] {
 }
 
 function showSquare(board: Uint8Array, square: number): string {
-  if (isCentre(atSquare(square))) return '####';
+  if (CENTRE[square]) return '####';
   return board[square] === NO_TILE ? '....' : looksLike(board[square]!);
 }
 

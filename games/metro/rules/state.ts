@@ -20,8 +20,8 @@ export function blankState(options: Options, seats: number, turn: number): State
     seats,
     turn,
     board: EMPTY_BOARD.slice(),
-    low: 0,
-    high: 0,
+    upper: 0,
+    lower: 0,
     laid: new Uint8Array(TILE_COUNT),
     laidCount: 0,
     lines: noLines(),
@@ -47,8 +47,8 @@ export function clone(state: State): State {
     seats: state.seats,
     turn: state.turn,
     board: state.board.slice(),
-    low: state.low,
-    high: state.high,
+    upper: state.upper,
+    lower: state.lower,
     laid: state.laid.slice(),
     laidCount: state.laidCount,
     lines: state.lines.slice(),
@@ -72,7 +72,7 @@ export function layAll(state: State, lays: readonly Lay[]): boolean {
     if (kind === undefined || (turn > 0 && state.options.rotation === 'fixed')) return false;
     const shape = shapeOf(kind, turn);
     if (refusalOfSquare(state, shape, at) !== undefined) return false;
-    layTile(state, shape, squareAt(at), []);
+    layTile(state, shape, squareAt(at));
   }
   return true;
 }

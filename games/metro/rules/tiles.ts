@@ -8,9 +8,21 @@ export const TILES = Object.keys(TILE_COUNTS) as Tile[];
 /** Every tile of the game, kind after kind. */
 export const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) => Array<Tile>(TILE_COUNTS[tile]).fill(tile));
 
-const KIND_OF = new Map<string, number>(TILES.map((tile, kind) => [tile, kind]));
+/** Four letters from a to d as a number below 256. */
+function numberOf(tile: string): number {
+  let number = 0;
+  for (let i = 0; i < 4; i++) number = number * 4 + tile.charCodeAt(i) - 97;
+  return number;
+}
+
+const KINDS = new Map(TILES.map((tile, kind) => [numberOf(tile), kind]));
+const KIND_BY_NUMBER = Array.from({ length: 256 }, (_, number) => KINDS.get(number));
+
 /** The place of a tile in TILES, or undefined if there is no such tile. */
-export const kindOf = (tile: string): number | undefined => KIND_OF.get(tile);
+export function kindOf(tile: string): number | undefined {
+  const kind = KIND_BY_NUMBER[numberOf(tile)];
+  return kind !== undefined && TILES[kind] === tile ? kind : undefined;
+}
 
 /** How far round the eight ends each letter leads from where a train enters. */
 const LEADS: Readonly<Record<string, number>> = { a: 5, b: 3, c: 7, d: 1 };

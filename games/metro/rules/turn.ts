@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '#engine/contract.ts';
 import { squareAt } from './board.ts';
 import { layTile } from './laying.ts';
-import { addLays, layOf, refusalOfSquare, turnsOf } from './placement.ts';
+import { layOf, laysOfTile, refusalOfSquare, turnsOf } from './placement.ts';
 import { kindOf, shapeOf, TILES } from './tiles.ts';
 import {
   type Action,
@@ -18,28 +18,32 @@ import {
 const DRAW: Draw = Object.freeze({ type: 'draw' });
 const ENDED: Event = Object.freeze({ type: 'ended' });
 
-const NOBODY_ACTS: readonly Seat[] = [];
-const ACTS: readonly (readonly Seat[])[] = Array.from({ length: 6 }, (_, seat) => [seat]);
+/** By `turn` + 1: when the game is over nobody is to act. */
+const ACTIVE: readonly (readonly Seat[])[] = [[], [0], [1], [2], [3], [4], [5]];
 
-export const active = (state: State): readonly Seat[] => ACTS[state.turn] ?? NOBODY_ACTS;
+export const active = (state: State): readonly Seat[] => ACTIVE[state.turn + 1]!;
 
 export const poolSize = (state: State): number => state.deck.length - state.top;
 
 export function legal(state: State, seat: Seat): readonly Action[] {
-  const actions: Action[] = [];
-  if (seat !== state.turn) return actions;
-  if (state.drawn !== NO_TILE) {
-    addLays(state, state.drawn, actions);
-    return actions;
-  }
+  if (seat !== state.turn) return [];
+  if (state.drawn !== NO_TILE) return laysOfTile(state, state.drawn, 0);
+  const canDraw = poolSize(state) > 0;
   const { hands, options } = state;
-  const from = seat * options.handSize;
-  for (let i = from; i < from + options.handSize; i++) {
-    const kind = hands[i]!;
-    if (kind !== NO_TILE && hands.indexOf(kind, from) === i) addLays(state, kind, actions);
+  const first = seat * options.handSize;
+  const actions = laysOfTile(state, hands[first]!, canDraw ? 1 : 0);
+  if (canDraw) actions[actions.length - 1] = DRAW;
+  for (let i = first + 1; i < first + options.handSize; i++) {
+    if (isAnotherKind(hands, first, i)) actions.push(...laysOfTile(state, hands[i]!, 0));
   }
-  if (poolSize(state) > 0) actions.push(DRAW);
   return actions;
+}
+
+/** Whether there is a tile here that is unlike those before it in the hand. */
+function isAnotherKind(hands: Uint8Array, first: number, at: number): boolean {
+  if (hands[at] === NO_TILE) return false;
+  for (let i = first; i < at; i++) if (hands[i] === hands[at]) return false;
+  return true;
 }
 
 export function apply(state: State, seat: Seat, action: Action): Outcome<Metro> {
@@ -65,29 +69,49 @@ const drew = (seat: Seat, kind: number, extra: boolean): Event => ({
 });
 
 function lay(state: State, { tile, at, turn }: Lay): Outcome<Metro> {
-  const kind = kindOf(tile);
-  if (kind === undefined) return refuse('unknown-tile');
-  if (state.drawn !== NO_TILE && kind !== state.drawn) return refuse('lay-the-drawn-tile');
-  if (state.drawn === NO_TILE && placeInHand(state, kind) === undefined) return refuse('tile-not-held');
+  const kind = kindToLay(state, tile);
+  if (kind === undefined) return refuse(whyNotToLay(state, tile));
   if (turn >= turnsOf(state)) return refuse('fixed-rotation');
   const shape = shapeOf(kind, turn);
   const refusal = refusalOfSquare(state, shape, at);
   if (refusal !== undefined) return refuse(refusal);
 
-  const square = squareAt(at);
-  const events: Event[] = [{ type: 'laid', seat: state.turn, lay: layOf(shape, square) }];
-  layTile(state, shape, square, events);
+  const seat = state.turn;
+  const laid: Event = { type: 'laid', seat, lay: layOf(shape, squareAt(at)) };
+  const scored = layTile(state, shape, squareAt(at));
   takeFromHand(state, kind);
-  drawUp(state, events);
-  passTurn(state, events);
-  return { ok: true, events, reveals: true };
+  const drawn = drawUp(state);
+  passTurn(state);
+  return { ok: true, events: eventsOf(laid, scored, drawn, state.turn < 0), reveals: true };
 }
 
-/** Where in `hands` the seat to act holds this tile. */
-function placeInHand({ hands, options, turn }: State, kind: number): number | undefined {
-  const from = turn * options.handSize;
-  for (let i = from; i < from + options.handSize; i++) if (hands[i] === kind) return i;
+/** Most lays score nothing: these lists are made as short as they are. */
+function eventsOf(
+  laid: Event,
+  scored: readonly Event[],
+  drew: Event | undefined,
+  isOver: boolean,
+): readonly Event[] {
+  if (scored.length === 0 && drew !== undefined) return [laid, drew];
+  const events = [laid, ...scored];
+  if (drew !== undefined) events.push(drew);
+  if (isOver) events.push(ENDED);
+  return events;
+}
+
+/** The kind of this tile if the seat to act may lay it now: the drawn one, or else any that is held. */
+function kindToLay({ drawn, hands, options, turn }: State, tile: string): number | undefined {
+  if (drawn !== NO_TILE) return TILES[drawn] === tile ? drawn : undefined;
+  const first = turn * options.handSize;
+  for (let i = first; i < first + options.handSize; i++) {
+    if (hands[i] !== NO_TILE && TILES[hands[i]!] === tile) return hands[i];
+  }
   return;
+}
+
+function whyNotToLay({ drawn }: State, tile: string): Refusal {
+  if (kindOf(tile) === undefined) return 'unknown-tile';
+  return drawn === NO_TILE ? 'tile-not-held' : 'lay-the-drawn-tile';
 }
 
 /** A drawn tile was never in the hand. */
@@ -98,29 +122,30 @@ function takeFromHand(state: State, kind: number): void {
   }
   const { hands, options, turn } = state;
   const last = (turn + 1) * options.handSize - 1;
-  for (let i = placeInHand(state, kind)!; i < last; i++) hands[i] = hands[i + 1]!;
+  let i = turn * options.handSize;
+  while (hands[i] !== kind) i++;
+  for (; i < last; i++) hands[i] = hands[i + 1]!;
   hands[last] = NO_TILE;
 }
 
 /** The hand is filled from the left, so only its last place can be empty here. */
-function drawUp(state: State, events: Event[]): void {
+function drawUp(state: State): Event | undefined {
   const { hands, options, turn } = state;
   const last = (turn + 1) * options.handSize - 1;
   if (hands[last] !== NO_TILE || poolSize(state) === 0) return;
-  const kind = state.deck[state.top++]!;
-  hands[last] = kind;
-  events.push(drew(turn, kind, false));
+  hands[last] = state.deck[state.top++]!;
+  return drew(turn, hands[last]!, false);
 }
 
 /** Seats without a tile are passed over; when nobody has one, the game is over. */
-function passTurn(state: State, events: Event[]): void {
+function passTurn(state: State): void {
   const { hands, options, seats } = state;
-  for (let step = 1; step <= seats; step++) {
-    const seat = (state.turn + step) % seats;
+  let seat = state.turn;
+  for (let passed = 0; passed < seats; passed++) {
+    seat = seat + 1 === seats ? 0 : seat + 1;
     if (hands[seat * options.handSize] === NO_TILE) continue;
     state.turn = seat;
     return;
   }
   state.turn = -1;
-  events.push(ENDED);
 }

@@ -1,8 +1,8 @@
 /** The nouns of Metro. */
 import type { Seat } from '#engine/contract.ts';
+import type { SingleTileLines } from './barred.ts';
 import type { At } from './board.ts';
 import type { Lines } from './lines.ts';
-import type { SingleTileLines } from './squares.ts';
 
 export const ROTATIONS = ['fixed', 'free'] as const;
 export const HAND_SIZES = [1, 2, 3] as const;
@@ -38,9 +38,9 @@ export interface State {
   turn: Seat;
   /** Shape by square. */
   readonly board: Uint8Array;
-  /** The occupied squares of rows 0–3 and 4–7. */
-  low: number;
-  high: number;
+  /** The occupied squares, as a set: the upper half of the board and the lower. */
+  upper: number;
+  lower: number;
   /** Squares in the order in which they were filled, the first `laidCount` of them. */
   readonly laid: Uint8Array;
   laidCount: number;
