@@ -1,8 +1,9 @@
-/** The games, for hosts, bots, tools and tests. A game's line here and its folder are all there is of it. */
+/** The games, for hosts, bots, tools and tests. A game's lines here and its folder are all there is of it. */
 import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
+import { bots as metroBots } from './metro/bot/index.ts';
 import { metro } from './metro/rules/index.ts';
 
 export const rules: Readonly<Record<string, AnyRules>> = { metro };
 
-export const bots: Readonly<Record<string, AnyBots>> = {};
+export const bots: Readonly<Record<string, AnyBots>> = { metro: metroBots };
