@@ -1,0 +1,66 @@
+/** The end of a round, when all have decided. */
+import type { Rng, Seat } from '#engine/contract.ts';
+import { mark } from './mark.ts';
+import {
+  bonusOf,
+  CROWN,
+  cardInPlay,
+  DIAMOND,
+  isOver,
+  NO_BONUS,
+  type State,
+  sheetAt,
+  UNDECIDED,
+} from './state.ts';
+import type { Event } from './types.ts';
+
+/** Only here is chance used, and only if the card had the shuffle mark. */
+export function closeRound(state: State, rng: Rng): readonly Event[] {
+  const events: Event[] = [];
+  for (let seat = 0; seat < state.seats; seat++) {
+    events.push(mark(state, seat));
+    state.marks[sheetAt(state, seat) + state.map.choiceAt] = UNDECIDED;
+  }
+  if (cardInPlay(state).kind !== 'free') state.spacesLeft--;
+  for (let line = 0; line < state.map.lines.length; line++) award(state, line, events);
+  if (isOver(state)) events.push({ type: 'ended' });
+  else turnNext(state, rng, events);
+  state.undecided = isOver(state) ? 0 : state.seats;
+  return events;
+}
+
+/** The larger bonus for all who complete the line in the first round in which anyone does. */
+function award(state: State, line: number, events: Event[]): void {
+  const { map, marks, seats } = state;
+  const { whole } = map.lines[line]!;
+  let first: boolean | undefined;
+  for (let seat = 0; seat < seats; seat++) {
+    const sheet = seat * map.sheetSize;
+    if (marks[sheet + map.filledAt + line] !== whole || marks[sheet + map.bonusAt + line] !== NO_BONUS)
+      continue;
+    first ??= !isTaken(state, line);
+    events.push(giveBonus(state, seat, line, first));
+  }
+}
+
+function isTaken(state: State, line: number): boolean {
+  for (let seat = 0; seat < state.seats; seat++) if (bonusOf(state, seat, line) !== NO_BONUS) return true;
+  return false;
+}
+
+function giveBonus(state: State, seat: Seat, line: number, first: boolean): Event {
+  const { id, crown, diamond } = state.map.lines[line]!;
+  state.marks[sheetAt(state, seat) + state.map.bonusAt + line] = first ? CROWN : DIAMOND;
+  const points = first ? crown : diamond;
+  return { type: 'completed', seat, line: id, bonus: first ? 'crown' : 'diamond', points };
+}
+
+function turnNext(state: State, rng: Rng, events: Event[]): void {
+  if (cardInPlay(state).shuffles) {
+    state.cards = rng.shuffle(state.deck.pile);
+    state.turned = 0;
+    events.push({ type: 'shuffled' });
+  } else state.turned++;
+  state.round++;
+  events.push({ type: 'turned', round: state.round, card: cardInPlay(state).face });
+}
