@@ -1,6 +1,6 @@
 import { hasOnly } from '#engine/json.ts';
 import type { CityMap } from './map.ts';
-import { isPlace, type Place, placeKey } from './map-file.ts';
+import { isPlace, letterNumber, type Place, placeKey } from './map-file.ts';
 
 export type Action =
   /** Write the card in this line's next indicator space. */
@@ -25,7 +25,9 @@ const isLetter = (json: unknown): json is string => typeof json === 'string' && 
 export function actionNumber(map: CityMap, action: Action): number {
   if (action.type === 'pass') return 0;
   const number =
-    action.type === 'line' ? map.lineNumbers.get(action.line) : map.stationNumbers.get(placeKey(action.at));
+    action.type === 'line'
+      ? map.lineNumbers[letterNumber(action.line)]
+      : map.stationNumbers.get(placeKey(action.at));
   if (number === undefined) return -1;
   return action.type === 'line' ? lineAction(number) : stationAction(map, number);
 }

@@ -1,16 +1,7 @@
 import type { Outcome, Rng, Seat } from '#engine/contract.ts';
 import { type Action, actionNumber, lineAction, stationAction } from './action.ts';
 import { closeRound } from './round.ts';
-import {
-  cardInPlay,
-  emptyStations,
-  hasDecided,
-  isEmpty,
-  isOpen,
-  isOver,
-  type State,
-  sheetAt,
-} from './state.ts';
+import { emptyStations, hasDecided, isEmpty, isOpen, isOver, type State, sheetAt } from './state.ts';
 import type { MetroX, Refusal } from './types.ts';
 
 /** A choice is kept on its owner's sheet until the last one has chosen; only then is anything written. */
@@ -35,21 +26,21 @@ function refusalOf(state: State, seat: Seat, action: Action, number: number): Re
 }
 
 function lineRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (cardInPlay(state).kind === 'free') return 'cardNeedsStation';
+  if (state.card.kind === 'free') return 'cardNeedsStation';
   if (number < 0) return 'unknownLine';
   if (!isOpen(state, seat, number - lineAction(0))) return 'lineFull';
   return;
 }
 
 function stationRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (cardInPlay(state).kind !== 'free') return 'cardNeedsLine';
+  if (state.card.kind !== 'free') return 'cardNeedsLine';
   if (number < 0) return 'unknownStation';
   if (!isEmpty(state, seat, number - stationAction(state.map, 0))) return 'stationFilled';
   return;
 }
 
 function passRefusal(state: State, seat: Seat): Refusal | undefined {
-  if (cardInPlay(state).kind !== 'free') return 'mustChoose';
+  if (state.card.kind !== 'free') return 'mustChoose';
   if (emptyStations(state, seat) > 0) return 'mustChoose';
   return;
 }

@@ -2,21 +2,19 @@
 import type { Seat } from '#engine/contract.ts';
 import { actionNumber } from './action.ts';
 import { choices } from './legal.ts';
-import { freeSpaces } from './sheet.ts';
+import { freeSpaces, showSheet } from './sheet.ts';
 import {
   bonusOf,
   CROWN,
-  cardInPlay,
   choiceOf,
   emptyStations,
   FREE_SPACE,
-  filledOn,
   hasDecided,
+  isComplete,
   isEmpty,
   isOpen,
   isOver,
   NO_BONUS,
-  STAR,
   type State,
   sheetAt,
 } from './state.ts';
@@ -88,26 +86,23 @@ function stationsLaw(state: State, seat: Seat): string | undefined {
   const { map, deck, marks } = state;
   const sheet = sheetAt(state, seat);
   const written = marks
-    .slice(sheet + map.stations.length, sheet + map.filledAt)
+    .slice(sheet + map.stations.length, sheet + map.bonusAt)
     .filter((space) => space !== FREE_SPACE)
     .map((space) => deck.cards[space - 1]!);
+  const empty = map.stations.filter((_, station) => isEmpty(state, seat, station)).length;
+  if (emptyStations(state, seat) !== empty) return 'empty stations are miscounted';
   const most = written.reduce((sum, { count }) => sum + count, freeRounds(state));
-  if (map.stations.length - emptyStations(state, seat) > most)
-    return 'more stations are filled than cards allow';
-  const stars = marks.slice(sheet, sheet + map.stations.length).filter((mark) => mark === STAR).length;
+  if (map.stations.length - empty > most) return 'more stations are filled than cards allow';
+  const stars = showSheet(state, seat).stations.replaceAll(/[^*]/g, '').length;
   return stars > written.filter(({ kind }) => kind === 'star').length
     ? 'a star came from nowhere'
     : undefined;
 }
 
 function bonusLaw(state: State, seat: Seat): string | undefined {
-  for (const [line, { id, route, whole }] of state.map.lines.entries()) {
-    const bits = route.map((station, nth) => (isEmpty(state, seat, station) ? 0 : 1 << nth));
-    const filled = bits.reduce((sum, bit) => sum + bit, 0);
-    if (filledOn(state, seat, line) !== filled) return `line ${id}: its filled stations are miscounted`;
-    if ((bonusOf(state, seat, line) !== NO_BONUS) !== (filled === whole))
+  for (const [line, { id }] of state.map.lines.entries())
+    if ((bonusOf(state, seat, line) !== NO_BONUS) !== isComplete(state, seat, line))
       return `line ${id}: bonus and stations do not agree`;
-  }
   return;
 }
 
@@ -117,5 +112,5 @@ function choiceLaw(state: State, seat: Seat): string | undefined {
   const numbers = choices(state, seat).map((action) => actionNumber(state.map, action));
   return numbers.includes(choiceOf(state, seat) - 1)
     ? undefined
-    : `has decided what ${cardInPlay(state).face} does not allow`;
+    : `has decided what ${state.card.face} does not allow`;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/contract.ts';
-import { type Action, lineAction, stationAction } from './action.ts';
-import { cardInPlay, EMPTY, hasDecided, isOver, type State } from './state.ts';
+import { type Action, stationAction } from './action.ts';
+import { hasDecided, isEmpty, isOver, type State } from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
 const NOTHING: readonly Action[] = Object.freeze([]);
@@ -20,24 +20,16 @@ export function legal(state: State, seat: Seat): readonly Action[] {
 
 /** What the turned card lets this seat choose, whether it has chosen or not. */
 export function choices(state: State, seat: Seat): readonly Action[] {
-  return cardInPlay(state).kind === 'free' ? stationChoices(state, seat) : lineChoices(state, seat);
+  return state.card.kind === 'free' ? stationChoices(state, seat) : lineChoices(state, seat);
 }
 
-function lineChoices({ map, marks }: State, seat: Seat): readonly Action[] {
-  const open = marks[seat * map.sheetSize + map.openAt]!;
-  const known = map.lineChoices.get(open);
-  if (known) return known;
-  const actions = map.lines.flatMap((_, line) =>
-    open & (1 << line) ? [map.actions[lineAction(line)]!] : [],
-  );
-  map.lineChoices.set(open, Object.freeze(actions));
-  return actions;
-}
+const lineChoices = ({ map, marks }: State, seat: Seat): readonly Action[] =>
+  map.lineChoices[marks[seat * map.sheetSize + map.openAt]!]!;
 
-function stationChoices({ map, marks }: State, seat: Seat): Action[] {
-  const sheet = seat * map.sheetSize;
+function stationChoices(state: State, seat: Seat): Action[] {
+  const { map } = state;
   const open: Action[] = [];
   for (let station = 0; station < map.stations.length; station++)
-    if (marks[sheet + station] === EMPTY) open.push(map.actions[stationAction(map, station)]!);
+    if (isEmpty(state, seat, station)) open.push(map.actions[stationAction(map, station)]!);
   return open.length > 0 ? open : [map.actions[0]!];
 }

@@ -26,8 +26,9 @@ export interface MapFile {
 
 /** Columns and rows go from 0 up to, not including, this. */
 const GRID = 32;
-/** Sets of lines, and of stations on a line, are bits of one small integer. */
-const MOST_LINES = 26;
+/** A table has a row for every set of lines. */
+const MOST_LINES = 12;
+/** The stations of a line are bits of one small integer. */
 const LONGEST = 30;
 
 /** The map in this JSON; throws with all that is wrong with it, each fault by line and station. */
@@ -108,3 +109,6 @@ export const isPlace = (json: unknown): json is Place =>
 
 /** A different number for every place. */
 export const placeKey = ([column, row]: Place): number => row * GRID + column;
+
+/** The place of a line's capital letter in the alphabet, from 0. */
+export const letterNumber = (id: string): number => id.charCodeAt(0) - 65;

@@ -4,12 +4,13 @@ import { mark } from './mark.ts';
 import {
   bonusOf,
   CROWN,
-  cardInPlay,
   DIAMOND,
+  isComplete,
   isOver,
   NO_BONUS,
   type State,
   sheetAt,
+  turn,
   UNDECIDED,
 } from './state.ts';
 import type { Event } from './types.ts';
@@ -21,7 +22,7 @@ export function closeRound(state: State, rng: Rng): readonly Event[] {
     events.push(mark(state, seat));
     state.marks[sheetAt(state, seat) + state.map.choiceAt] = UNDECIDED;
   }
-  if (cardInPlay(state).kind !== 'free') state.spacesLeft--;
+  if (state.card.kind !== 'free') state.spacesLeft--;
   for (let line = 0; line < state.map.lines.length; line++) award(state, line, events);
   if (isOver(state)) events.push({ type: 'ended' });
   else turnNext(state, rng, events);
@@ -31,13 +32,9 @@ export function closeRound(state: State, rng: Rng): readonly Event[] {
 
 /** The larger bonus for all who complete the line in the first round in which anyone does. */
 function award(state: State, line: number, events: Event[]): void {
-  const { map, marks, seats } = state;
-  const { whole } = map.lines[line]!;
   let first: boolean | undefined;
-  for (let seat = 0; seat < seats; seat++) {
-    const sheet = seat * map.sheetSize;
-    if (marks[sheet + map.filledAt + line] !== whole || marks[sheet + map.bonusAt + line] !== NO_BONUS)
-      continue;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (bonusOf(state, seat, line) !== NO_BONUS || !isComplete(state, seat, line)) continue;
     first ??= !isTaken(state, line);
     events.push(giveBonus(state, seat, line, first));
   }
@@ -56,11 +53,10 @@ function giveBonus(state: State, seat: Seat, line: number, first: boolean): Even
 }
 
 function turnNext(state: State, rng: Rng, events: Event[]): void {
-  if (cardInPlay(state).shuffles) {
-    state.cards = rng.shuffle(state.deck.pile);
-    state.turned = 0;
+  if (state.card.shuffles) {
+    turn(state, rng.shuffle(state.deck.pile), 0);
     events.push({ type: 'shuffled' });
-  } else state.turned++;
+  } else turn(state, state.cards, state.turned + 1);
   state.round++;
-  events.push({ type: 'turned', round: state.round, card: cardInPlay(state).face });
+  events.push({ type: 'turned', round: state.round, card: state.card.face });
 }

@@ -39,8 +39,7 @@ export function load(json: unknown): State | undefined {
   const cards = readCards(deck, json.cards);
   if (!cards || !isWhole(json.turned, 0, cards.length) || !isWhole(json.round, 1, MOST_ROUNDS)) return;
 
-  const state = stateOf(map, deck, json.sheets.length, cards);
-  state.turned = json.turned;
+  const state = stateOf(map, deck, json.sheets.length, cards, json.turned);
   state.round = json.round;
   if (!readSheets(state, json.sheets) || !readChoices(state, json.choices)) return;
   return faultOf(state) === undefined ? state : undefined;

@@ -14,46 +14,56 @@ export function standings(state: State): readonly Standing[] {
 }
 
 function standing(state: State, seat: Seat): Standing {
-  const parts: Part[] = [];
-  completionBonuses(state, seat, parts);
-  crossingBonuses(state, seat, parts);
-  emptyPenalty(state, seat, parts);
-  let total = 0;
-  for (const { points } of parts) total += points;
-  return { total, parts };
+  const parts = [
+    ...completionBonuses(state, seat),
+    ...crossingBonuses(state, seat),
+    emptyPenalty(state, seat),
+  ];
+  return { total: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
 
-function completionBonuses(state: State, seat: Seat, parts: Part[]): void {
-  for (let line = 0; line < state.map.lines.length; line++) {
-    const { id, crown, diamond } = state.map.lines[line]!;
+function* completionBonuses(state: State, seat: Seat): Generator<Part> {
+  for (const [line, { id, crown, diamond }] of state.map.lines.entries()) {
     const bonus = bonusOf(state, seat, line);
-    if (bonus === CROWN) parts.push({ key: 'score.crown', params: { line: id }, points: crown });
-    if (bonus === DIAMOND) parts.push({ key: 'score.diamond', params: { line: id }, points: diamond });
+    if (bonus === CROWN) yield { key: 'score.crown', params: { line: id }, points: crown };
+    if (bonus === DIAMOND) yield { key: 'score.diamond', params: { line: id }, points: diamond };
   }
 }
 
-function crossingBonuses({ map, marks }: State, seat: Seat, parts: Part[]): void {
-  const sheet = seat * map.sheetSize;
-  for (let station = 0; station < map.stations.length; station++) {
-    if (marks[sheet + station] !== STAR) continue;
-    const { at, lines, star } = map.stations[station]!;
-    const params = { column: at[0], row: at[1], lines: lines.length };
-    parts.push({ key: 'score.star', params, points: star });
+function* crossingBonuses({ map, marks }: State, seat: Seat): Generator<Part> {
+  for (const [station, { at, lines, star }] of map.stations.entries()) {
+    if (marks[seat * map.sheetSize + station] !== STAR) continue;
+    yield { key: 'score.star', params: { column: at[0], row: at[1], lines: lines.length }, points: star };
   }
 }
 
-function emptyPenalty(state: State, seat: Seat, parts: Part[]): void {
+function emptyPenalty(state: State, seat: Seat): Part {
   const empty = emptyStations(state, seat);
-  parts.push({ key: 'score.empty', params: { empty }, points: 0 - penalty(empty) });
+  return { key: 'score.empty', params: { empty }, points: 0 - penalty(empty) };
+}
+
+/** The total of the same parts, for those who play games by the thousand. */
+function total(state: State, seat: Seat): number {
+  const { map, marks } = state;
+  let points = 0 - penalty(emptyStations(state, seat));
+  for (let line = 0; line < map.lines.length; line++) {
+    const bonus = bonusOf(state, seat, line);
+    if (bonus === CROWN) points += map.lines[line]!.crown;
+    if (bonus === DIAMOND) points += map.lines[line]!.diamond;
+  }
+  for (let station = 0; station < map.stations.length; station++)
+    if (marks[seat * map.sheetSize + station] === STAR) points += map.stations[station]!.star;
+  return points;
 }
 
 /** More points win, then fewer empty stations; whoever has both alike shares the place. */
 export function result(state: State): Result | undefined {
   if (!isOver(state)) return;
-  const totals = standings(state).map(({ total }) => total);
-  const empty = totals.map((_, seat) => emptyStations(state, seat));
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  const totals = seats.map((seat) => total(state, seat));
+  const empty = seats.map((seat) => emptyStations(state, seat));
   const isBetter = (one: Seat, other: Seat) =>
     totals[one]! > totals[other]! || (totals[one] === totals[other] && empty[one]! < empty[other]!);
-  const places = totals.map((_, seat) => 1 + totals.filter((_, other) => isBetter(other, seat)).length);
+  const places = seats.map((seat) => 1 + seats.filter((other) => isBetter(other, seat)).length);
   return { places, totals };
 }

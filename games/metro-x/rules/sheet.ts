@@ -40,17 +40,17 @@ export const isString = (json: unknown): json is string => typeof json === 'stri
 
 /** Copies the text onto a blank sheet; false if it does not fit map and deck. */
 export function readSheet(state: State, seat: Seat, { stations, spaces, bonuses }: Sheet): boolean {
-  const { map } = state;
+  const { map, marks } = state;
   const sheet = sheetAt(state, seat);
-  if (!readSigns(state, sheet, stations, STATION_SIGNS, map.stations.length)) return false;
-  if (!readSigns(state, sheet + map.bonusAt, bonuses, BONUS_SIGNS, map.lines.length)) return false;
+  if (!readSigns(marks, sheet, stations, STATION_SIGNS, map.stations.length)) return false;
+  if (!readSigns(marks, sheet + map.bonusAt, bonuses, BONUS_SIGNS, map.lines.length)) return false;
   if (spaces.length !== map.lines.length) return false;
   if (!map.lines.every((line, number) => readSpaces(state, sheet, line, spaces[number]!))) return false;
   countUp(state, sheet);
   return true;
 }
 
-function readSigns({ marks }: State, from: number, text: string, signs: string, length: number): boolean {
+function readSigns(marks: number[], from: number, text: string, signs: string, length: number): boolean {
   if (text.length !== length) return false;
   for (let i = 0; i < length; i++) {
     const mark = signs.indexOf(text[i]!);
@@ -58,6 +58,14 @@ function readSigns({ marks }: State, from: number, text: string, signs: string, 
     marks[from + i] = mark;
   }
   return true;
+}
+
+/** Notes what follows from what is written: how many stations are empty, which lines have a free space. */
+function countUp({ map, marks }: State, sheet: number): void {
+  const stations = marks.slice(sheet, sheet + map.stations.length);
+  marks[sheet + map.emptyAt] = stations.filter((mark) => mark === EMPTY).length;
+  for (const [line, { spacesEnd }] of map.lines.entries())
+    if (marks[sheet + spacesEnd - 1] !== FREE_SPACE) marks[sheet + map.openAt]! &= ~(1 << line);
 }
 
 function readSpaces({ marks, deck }: State, sheet: number, line: Line, text: string): boolean {
@@ -71,20 +79,9 @@ function readSpaces({ marks, deck }: State, sheet: number, line: Line, text: str
   return true;
 }
 
-/** Sets the bits that follow from what is written: filled stations per line, and lines with a free space. */
-function countUp({ map, marks }: State, sheet: number): void {
-  marks[sheet + map.openAt] = 0;
-  for (const [line, { route, spacesEnd }] of map.lines.entries()) {
-    for (const [nth, station] of route.entries())
-      if (marks[sheet + station] !== EMPTY) marks[sheet + map.filledAt + line]! |= 1 << nth;
-    if (marks[sheet + spacesEnd - 1] === FREE_SPACE) marks[sheet + map.openAt]! |= 1 << line;
-  }
-}
-
 /** How many indicator spaces are still free on this sheet. */
 export function freeSpaces({ map, marks }: State, seat: Seat): number {
   const sheet = seat * map.sheetSize;
-  return marks
-    .slice(sheet + map.stations.length, sheet + map.filledAt)
-    .filter((space) => space === FREE_SPACE).length;
+  return marks.slice(sheet + map.stations.length, sheet + map.bonusAt).filter((space) => space === FREE_SPACE)
+    .length;
 }

@@ -34,6 +34,8 @@ export interface State {
   cards: readonly number[];
   /** Which of `cards` lies face up; those after it are still hidden. */
   turned: number;
+  /** That card. */
+  card: Card;
   /** From 1. */
   round: number;
   /** Free indicator spaces on each sheet: the same for all, since each round fills one or none for all. */
@@ -42,24 +44,36 @@ export interface State {
 
 export function setup(options: Options, seats: number, rng: Rng): State {
   const deck = DECKS.get(options.deck)!;
-  return stateOf(MAPS.get(options.map)!, deck, seats, rng.shuffle(deck.pile));
+  return stateOf(MAPS.get(options.map)!, deck, seats, rng.shuffle(deck.pile), 0);
 }
 
-/** The first round with this order of cards. */
-export function stateOf(map: CityMap, deck: Deck, seats: number, cards: readonly number[]): State {
+/** Nothing is written yet, and of this order of cards the one at `turned` lies face up. */
+export function stateOf(
+  map: CityMap,
+  deck: Deck,
+  seats: number,
+  cards: readonly number[],
+  turned: number,
+): State {
   let marks = map.blank.slice();
   for (let seat = 1; seat < seats; seat++) marks = marks.concat(map.blank);
-  return { map, deck, seats, marks, undecided: seats, cards, turned: 0, round: 1, spacesLeft: map.spaces };
+  const card = deck.cards[cards[turned]!]!;
+  return { map, deck, seats, marks, undecided: seats, cards, turned, card, round: 1, spacesLeft: map.spaces };
 }
 
 export function clone(state: State): State {
-  const { map, deck, seats, marks, undecided, cards, turned, round, spacesLeft } = state;
-  return { map, deck, seats, marks: marks.slice(), undecided, cards, turned, round, spacesLeft };
+  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft } = state;
+  return { map, deck, seats, marks: marks.slice(), undecided, cards, turned, card, round, spacesLeft };
+}
+
+/** Turns the next card, or that of another order of cards. */
+export function turn(state: State, cards: readonly number[], turned: number): void {
+  state.cards = cards;
+  state.turned = turned;
+  state.card = state.deck.cards[cards[turned]!]!;
 }
 
 export const isOver = (state: State): boolean => state.spacesLeft === 0;
-
-export const cardInPlay = (state: State): Card => state.deck.cards[state.cards[state.turned]!]!;
 
 /** Where a seat's sheet begins in the marks. */
 export const sheetAt = (state: State, seat: Seat): number => seat * state.map.sheetSize;
@@ -73,20 +87,19 @@ export const hasDecided = (state: State, seat: Seat): boolean => choiceOf(state,
 export const isOpen = ({ map, marks }: State, seat: Seat, line: number): boolean =>
   (marks[seat * map.sheetSize + map.openAt]! & (1 << line)) !== 0;
 
-export const isEmpty = (state: State, seat: Seat, station: number): boolean =>
-  state.marks[sheetAt(state, seat) + station] === EMPTY;
+export const isEmpty = ({ map, marks }: State, seat: Seat, station: number): boolean =>
+  marks[seat * map.sheetSize + station] === EMPTY;
 
-export function emptyStations({ map, marks }: State, seat: Seat): number {
+export const emptyStations = ({ map, marks }: State, seat: Seat): number =>
+  marks[seat * map.sheetSize + map.emptyAt]!;
+
+/** Whether all stations of the line are filled. Looked at from the end point, which most often settles it. */
+export function isComplete({ map, marks }: State, seat: Seat, line: number): boolean {
   const sheet = seat * map.sheetSize;
-  let empty = 0;
-  for (let station = 0; station < map.stations.length; station++)
-    if (marks[sheet + station] === EMPTY) empty++;
-  return empty;
+  const { route } = map.lines[line]!;
+  for (let nth = route.length - 1; nth >= 0; nth--) if (marks[sheet + route[nth]!] === EMPTY) return false;
+  return true;
 }
-
-/** A bit for each filled station of the line's route; the start point's is the lowest. */
-export const filledOn = (state: State, seat: Seat, line: number): number =>
-  state.marks[sheetAt(state, seat) + state.map.filledAt + line]!;
 
 export const bonusOf = (state: State, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + state.map.bonusAt + line]!;

@@ -3,7 +3,7 @@ import { choices } from './legal.ts';
 import { DECKS, MAPS } from './options.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
 import { showSheet } from './sheet.ts';
-import { cardInPlay, hasDecided, isOver, type State, stateOf } from './state.ts';
+import { hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Event, View } from './types.ts';
 
 export function view(state: State, viewer: Viewer): View {
@@ -12,7 +12,7 @@ export function view(state: State, viewer: Viewer): View {
     map: state.map.id,
     deck: state.deck.id,
     round: state.round,
-    card: isOver(state) ? null : cardInPlay(state).face,
+    card: isOver(state) ? null : state.card.face,
     left: cardsLeft(state),
     sheets: seats.map((seat) => showSheet(state, seat)),
     decided: seats.map((seat) => hasDecided(state, seat)),
@@ -34,8 +34,7 @@ export const viewEvent = (event: Event, _viewer: Viewer): Event => event;
 /** The hidden cards in some order, and some choice for each who has decided and whose choice is not seen. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const { cards, turned } = guessCards(seen, rng);
-  const state = stateOf(MAPS.get(seen.map)!, DECKS.get(seen.deck)!, seen.sheets.length, cards);
-  state.turned = turned;
+  const state = stateOf(MAPS.get(seen.map)!, DECKS.get(seen.deck)!, seen.sheets.length, cards, turned);
   state.round = seen.round;
   if (!readSheets(state, seen.sheets)) throw new Error('a view whose sheets do not fit its map');
   for (const [seat, decided] of seen.decided.entries())
