@@ -18,8 +18,16 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-export const BONUSES = ['crown', 'diamond'] as const;
-export type Bonus = (typeof BONUSES)[number];
+export const EVENTS = [
+  'decided',
+  'marked',
+  'circled',
+  'passed',
+  'completed',
+  'shuffled',
+  'turned',
+  'ended',
+] as const satisfies readonly Event['type'][];
 
 /** Stations are named by number, in the map's order; lines by letter; cards by face. */
 export type Event =
@@ -40,7 +48,7 @@ export type Event =
       readonly type: 'completed';
       readonly seat: Seat;
       readonly line: string;
-      readonly bonus: Bonus;
+      readonly bonus: 'crown' | 'diamond';
       readonly points: number;
     }
   | { readonly type: 'shuffled' }
