@@ -1,6 +1,6 @@
 /** What a sheet is worth: what is written on it, and what its free indicator spaces may still bring. */
-import { penalty } from '#games/metro-x/rules/score.ts';
-import { FREE_SPACE, isComplete, isEmpty, isOpen, STAR, type State } from '#games/metro-x/rules/state.ts';
+import { penalty, starPoints } from '#games/metro-x/rules/score.ts';
+import { FREE_SPACE, isComplete, isEmpty, isOpen, type State } from '#games/metro-x/rules/state.ts';
 import type { Outlook } from './outlook.ts';
 
 /** How surely a station is reached, for each card more or less than it takes. Found by trying. */
@@ -14,7 +14,7 @@ const STAR_HOPE = 0.8;
 export function worth(state: State, outlook: Outlook): number {
   const missing = chancesToMiss(state, outlook);
   const empty = missing.reduce((sum, chance) => sum + chance, 0);
-  return starsWritten(state) + starHope(state, outlook) + lineHopes(state, outlook, missing) - smooth(empty);
+  return starPoints(state, 0) + starHope(state, outlook) + lineHopes(state, outlook, missing) - smooth(empty);
 }
 
 /** For each station the chance that it stays empty. */
@@ -56,10 +56,6 @@ function lineHopes(state: State, { bonuses }: Outlook, missing: readonly number[
     const chance = route.reduce((product, station) => product * (1 - missing[station]!), 1);
     return sum + bonuses[line]! * chance ** TOGETHER;
   }, 0);
-}
-
-function starsWritten({ map, marks }: State): number {
-  return map.stations.reduce((sum, { star }, station) => sum + (marks[station] === STAR ? star : 0), 0);
 }
 
 /** The best number that a star could write now, if one is likely to come. */

@@ -17,6 +17,7 @@ import {
   NO_BONUS,
   type State,
   sheetAt,
+  vacantOn,
 } from './state.ts';
 
 export function check(state: State): void {
@@ -86,7 +87,7 @@ function stationsLaw(state: State, seat: Seat): string | undefined {
   const { map, deck, marks } = state;
   const sheet = sheetAt(state, seat);
   const written = marks
-    .slice(sheet + map.stations.length, sheet + map.bonusAt)
+    .slice(sheet, sheet + map.spaces)
     .filter((space) => space !== FREE_SPACE)
     .map((space) => deck.cards[space - 1]!);
   const empty = map.stations.filter((_, station) => isEmpty(state, seat, station)).length;
@@ -100,9 +101,15 @@ function stationsLaw(state: State, seat: Seat): string | undefined {
 }
 
 function bonusLaw(state: State, seat: Seat): string | undefined {
-  for (const [line, { id }] of state.map.lines.entries())
+  for (const [line, { id, route }] of state.map.lines.entries()) {
+    const vacant = route.reduce(
+      (bits, station, nth) => (isEmpty(state, seat, station) ? bits | (1 << nth) : bits),
+      0,
+    );
+    if (vacantOn(state, seat, line) !== vacant) return `line ${id} differs from its crossings`;
     if ((bonusOf(state, seat, line) !== NO_BONUS) !== isComplete(state, seat, line))
       return `line ${id}: bonus and stations do not agree`;
+  }
   return;
 }
 

@@ -4,6 +4,9 @@ import { hasOnly, isWhole } from '#engine/json.ts';
 export const CARD_KINDS = ['number', 'circled', 'star', 'free'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
+/** No card fills more stations. */
+export const MOST_COUNT = 9;
+
 export interface Card {
   /** As written in files, views and events: 3, (3), star or free. */
   readonly face: string;

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/contract.ts';
 import { type Action, stationAction } from './action.ts';
-import { hasDecided, isEmpty, isOver, type State } from './state.ts';
+import { emptyStations, hasDecided, isEmpty, isOver, type State } from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
 const NOTHING: readonly Action[] = Object.freeze([]);
@@ -26,10 +26,13 @@ export function choices(state: State, seat: Seat): readonly Action[] {
 const lineChoices = ({ map, marks }: State, seat: Seat): readonly Action[] =>
   map.lineChoices[marks[seat * map.sheetSize + map.openAt]!]!;
 
-function stationChoices(state: State, seat: Seat): Action[] {
+function stationChoices(state: State, seat: Seat): readonly Action[] {
   const { map } = state;
-  const open: Action[] = [];
-  for (let station = 0; station < map.stations.length; station++)
-    if (isEmpty(state, seat, station)) open.push(map.actions[stationAction(map, station)]!);
-  return open.length > 0 ? open : [map.actions[0]!];
+  const empty = emptyStations(state, seat);
+  if (empty === 0) return map.passing;
+  const open = new Array<Action>(empty);
+  const first = stationAction(map, 0);
+  for (let station = 0, next = 0; next < empty; station++)
+    if (isEmpty(state, seat, station)) open[next++] = map.actions[first + station]!;
+  return open;
 }

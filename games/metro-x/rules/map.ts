@@ -9,12 +9,15 @@ import {
   readMapFile,
   readRoute,
 } from './map-file.ts';
+import { type Run, runsOf } from './runs.ts';
 
 export interface Line {
   readonly id: string;
   readonly name: Name;
-  /** Its stations by number, start point first. */
+  /** Its stations by number, start point first; each has a bit, the first the lowest. */
   readonly route: readonly number[];
+  /** `runs[from][length]` is that piece of the route. */
+  readonly runs: readonly (readonly Run[])[];
   /** Its indicator spaces stand on a sheet from here … */
   readonly spacesFrom: number;
   /** … up to, not including, here. */
@@ -28,13 +31,17 @@ export interface Station {
   readonly at: Place;
   /** The lines through it, by number. */
   readonly lines: readonly number[];
+  /** Which station of the first of them it is, and its bit there: enough to see whether it is filled. */
+  readonly nth: number;
+  readonly bit: number;
   /** The number that a star card writes here. */
   readonly star: number;
 }
 
 /**
- * A sheet is a row of small integers: one per station; one per indicator space; per line its bonus; the bits of
- * the lines with a free indicator space; how many stations are empty; the choice of this round.
+ * A sheet is a row of small integers: one per indicator space; per line the bits of its empty stations; per line
+ * the bits of its stations with a star's number; per line its bonus; the bits of the lines with a free indicator
+ * space; how many stations are empty; the choice of this round.
  */
 export interface CityMap {
   readonly id: string;
@@ -42,8 +49,10 @@ export interface CityMap {
   readonly lines: readonly Line[];
   /** Numbered as the lines meet them first. */
   readonly stations: readonly Station[];
-  /** How many indicator spaces all lines have together. */
+  /** How many indicator spaces all lines have together. They stand first on a sheet. */
   readonly spaces: number;
+  readonly vacantAt: number;
+  readonly starsAt: number;
   readonly bonusAt: number;
   readonly openAt: number;
   readonly emptyAt: number;
@@ -53,6 +62,8 @@ export interface CityMap {
   readonly blank: readonly number[];
   /** All that can ever be chosen: pass, then a line each, then a station each. */
   readonly actions: readonly Action[];
+  /** The list that has nothing but pass. */
+  readonly passing: readonly Action[];
   /** The actions of every set of lines, by the bits of the set. */
   readonly lineChoices: readonly (readonly Action[])[];
   /** By the letter's place in the alphabet. */
@@ -67,59 +78,75 @@ function numbered(file: MapFile): CityMap {
   const routes = file.lines.map(({ route }) => readRoute(route));
   const stations = stationsOf(routes);
   const stationNumbers = new Map(stations.map(({ at }, number) => [placeKey(at), number]));
-  const lines = linesOf(file, routes, stationNumbers);
+  const lines = linesOf(
+    file,
+    routes.map((route) => route.map((at) => stationNumbers.get(placeKey(at))!)),
+  );
   const actions = actionsOf(lines, stations);
   return {
     id: file.id,
     name: file.name,
     lines,
     stations,
-    ...layout(stations.length, lines),
+    ...layout(lines, stations.length),
     actions,
+    passing: actions.slice(0, 1),
     lineChoices: subsets(actions.slice(1, 1 + lines.length)),
     lineNumbers: byLetter(lines),
     stationNumbers,
   };
 }
 
-function layout(stations: number, lines: readonly Line[]) {
-  const bonusAt = lines.at(-1)!.spacesEnd;
+function layout(lines: readonly Line[], stations: number) {
+  const spaces = lines.at(-1)!.spacesEnd;
+  const vacantAt = spaces;
+  const starsAt = vacantAt + lines.length;
+  const bonusAt = starsAt + lines.length;
   const openAt = bonusAt + lines.length;
-  const blank = [...Array<number>(openAt).fill(0), (1 << lines.length) - 1, stations, 0];
+  const blank = Array<number>(openAt).fill(0);
+  for (const [line, { route }] of lines.entries()) blank[vacantAt + line] = allBits(route.length);
+  blank.push(allBits(lines.length), stations, 0);
   return {
-    spaces: bonusAt - stations,
+    spaces,
+    vacantAt,
+    starsAt,
     bonusAt,
     openAt,
     emptyAt: openAt + 1,
     choiceAt: openAt + 2,
     sheetSize: blank.length,
-    blank,
+    blank: [...blank],
   };
 }
 
+const allBits = (count: number): number => (1 << count) - 1;
+
 function stationsOf(routes: readonly (readonly Place[])[]): Station[] {
-  const met = new Map<number, { at: Place; lines: number[] }>();
+  const met = new Map<number, { at: Place; lines: number[]; nth: number }>();
   for (const [line, route] of routes.entries()) {
-    for (const at of route) {
-      const station = met.get(placeKey(at)) ?? { at: Object.freeze(at), lines: [] };
+    for (const [nth, at] of route.entries()) {
+      const station = met.get(placeKey(at)) ?? { at: Object.freeze(at), lines: [], nth };
       station.lines.push(line);
       met.set(placeKey(at), station);
     }
   }
-  return [...met.values()].map(({ at, lines }) => ({ at, lines, star: 2 * lines.length }));
+  return [...met.values()].map(({ at, lines, nth }) => ({
+    at,
+    lines,
+    nth,
+    bit: 1 << nth,
+    star: 2 * lines.length,
+  }));
 }
 
-function linesOf(
-  { lines }: MapFile,
-  routes: readonly (readonly Place[])[],
-  stationNumbers: ReadonlyMap<number, number>,
-): Line[] {
-  let spacesEnd = stationNumbers.size;
+function linesOf({ lines }: MapFile, routes: readonly number[][]): Line[] {
+  let spacesEnd = 0;
   return lines.map(({ id, name, spaces, bonus }, number) => {
-    const route = routes[number]!.map((at) => stationNumbers.get(placeKey(at))!);
+    const route = routes[number]!;
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
-    return { id, name, route, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
+    const runs = runsOf(route, routes);
+    return { id, name, route, runs, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
   });
 }
 

@@ -1,49 +1,66 @@
 /** What a choice writes on its owner's sheet. */
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
-import { CIRCLE, choiceOf, EMPTY, FREE_SPACE, STAR, type State } from './state.ts';
+import type { Run } from './runs.ts';
+import { choiceOf, FREE_SPACE, type State, vacantOn } from './state.ts';
 import type { Event } from './types.ts';
 
-/** Writes down what this seat has decided. */
-export function mark(state: State, seat: Seat): Event {
+/** Writes down what this seat has decided. Returns a bit for each line that this completes. */
+export function mark(state: State, seat: Seat, events: Event[]): number {
   const action = choiceOf(state, seat) - 1;
   if (action >= stationAction(state.map, 0))
-    return markStation(state, seat, action - stationAction(state.map, 0));
-  if (action >= lineAction(0)) return markLine(state, seat, action - lineAction(0));
-  return { type: 'passed', seat };
+    return markStation(state, seat, action - stationAction(state.map, 0), events);
+  if (action >= lineAction(0)) return markLine(state, seat, action - lineAction(0), events);
+  events.push({ type: 'passed', seat });
+  return 0;
 }
 
-function markLine(state: State, seat: Seat, line: number): Event {
-  const { map, card } = state;
-  const stations = reach(state, seat, line);
-  const starred = card.kind === 'star' && stations.length > 0;
-  const points = starred ? map.stations[stations[0]!]!.star : 0;
+function markLine(state: State, seat: Seat, line: number, events: Event[]): number {
+  const { card, map } = state;
+  const { id } = map.lines[line]!;
+  const vacant = vacantOn(state, seat, line);
   writeSpace(state, seat, line);
-  fill(state, seat, stations, starred ? STAR : CIRCLE);
-  return { type: 'marked', seat, card: card.face, line: map.lines[line]!.id, stations, points };
-}
-
-function markStation(state: State, seat: Seat, station: number): Event {
-  fill(state, seat, [station], CIRCLE);
-  return { type: 'circled', seat, station };
-}
-
-/**
- * The stations that the turned card fills on a line: from its first empty one on, until the card is used up or
- * the end point is reached; a filled station is skipped by a circled card and stops any other.
- */
-export function reach({ map, marks, card }: State, seat: Seat, line: number): readonly number[] {
-  const { route } = map.lines[line]!;
-  const sheet = seat * map.sheetSize;
-  const reached: number[] = [];
-  let nth = 0;
-  while (nth < route.length && marks[sheet + route[nth]!] !== EMPTY) nth++;
-  for (; nth < route.length && reached.length < card.count; nth++) {
-    if (marks[sheet + route[nth]!] === EMPTY) reached.push(route[nth]!);
-    else if (card.kind !== 'circled') break;
+  if (vacant === 0) {
+    events.push({ type: 'marked', seat, card: card.face, line: id, stations: NONE, points: 0 });
+    return 0;
   }
-  return reached;
+  if (card.kind === 'circled') return fillSkipping(state, seat, line, vacant, events);
+  const { stations, touched } = reach(state, line, vacant);
+  const points = card.kind === 'star' ? writeStar(state, seat, stations[0]!) : 0;
+  events.push({ type: 'marked', seat, card: card.face, line: id, stations, points });
+  return fill(state, seat, stations.length, touched);
 }
+
+/** From the first empty station on, until the card is used up, a station is filled, or the end point is reached. */
+function reach({ map, card }: State, line: number, vacant: number): Run {
+  const first = lowestBit(vacant);
+  return map.lines[line]!.runs[first]![Math.min(card.count, lowestBit(~(vacant >>> first)))]!;
+}
+
+/** From the first empty station on, until the card is used up or the end point is reached. */
+function fillSkipping(state: State, seat: Seat, line: number, vacant: number, events: Event[]): number {
+  const { id, route, runs } = state.map.lines[line]!;
+  const { face, count } = state.card;
+  const stations: number[] = [];
+  let completed = 0;
+  for (let nth = lowestBit(vacant); nth < route.length && stations.length < count; nth++) {
+    if ((vacant & (1 << nth)) === 0) continue;
+    stations.push(route[nth]!);
+    completed |= fill(state, seat, 1, runs[nth]![1]!.touched);
+  }
+  events.push({ type: 'marked', seat, card: face, line: id, stations, points: 0 });
+  return completed;
+}
+
+function markStation(state: State, seat: Seat, station: number, events: Event[]): number {
+  events.push({ type: 'circled', seat, station });
+  return fillStation(state, seat, station);
+}
+
+const NONE: readonly number[] = Object.freeze([]);
+
+/** The place of the lowest bit that is set. */
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 function writeSpace({ map, marks, cards, turned }: State, seat: Seat, line: number): void {
   const sheet = seat * map.sheetSize;
@@ -54,8 +71,29 @@ function writeSpace({ map, marks, cards, turned }: State, seat: Seat, line: numb
   if (space === spacesEnd - 1) marks[sheet + map.openAt]! &= ~(1 << line);
 }
 
-function fill({ map, marks }: State, seat: Seat, stations: readonly number[], sign: number): void {
+/** Returns the number written. It is noted with the first of the station's lines, whichever was played. */
+export function writeStar({ map, marks }: State, seat: Seat, station: number): number {
+  const { lines, bit, star } = map.stations[station]!;
+  marks[seat * map.sheetSize + map.starsAt + lines[0]!]! |= bit;
+  return star;
+}
+
+export function fillStation(state: State, seat: Seat, station: number): number {
+  const { lines, nth } = state.map.stations[station]!;
+  return fill(state, seat, 1, state.map.lines[lines[0]!]!.runs[nth]![1]!.touched);
+}
+
+/** Fills so many stations on all lines through them. Returns a bit for each line that this completes. */
+function fill({ map, marks }: State, seat: Seat, count: number, touched: readonly number[]): number {
   const sheet = seat * map.sheetSize;
-  for (let i = 0; i < stations.length; i++) marks[sheet + stations[i]!] = sign;
-  marks[sheet + map.emptyAt]! -= stations.length;
+  const first = sheet + map.vacantAt;
+  let completed = 0;
+  marks[sheet + map.emptyAt]! -= count;
+  for (let i = 0; i < touched.length; i += 2) {
+    const line = touched[i]!;
+    const vacant = marks[first + line]! & ~touched[i + 1]!;
+    marks[first + line] = vacant;
+    if (vacant === 0) completed |= 1 << line;
+  }
+  return completed;
 }

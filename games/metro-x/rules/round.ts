@@ -18,16 +18,23 @@ import type { Event } from './types.ts';
 /** Only here is chance used, and only if the card had the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
   const events: Event[] = [];
+  let completed = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    events.push(mark(state, seat));
+    completed |= mark(state, seat, events);
     state.marks[sheetAt(state, seat) + state.map.choiceAt] = UNDECIDED;
   }
   if (state.card.kind !== 'free') state.spacesLeft--;
-  for (let line = 0; line < state.map.lines.length; line++) award(state, line, events);
+  if (completed !== 0) awardAll(state, completed, events);
   if (isOver(state)) events.push({ type: 'ended' });
   else turnNext(state, rng, events);
   state.undecided = isOver(state) ? 0 : state.seats;
   return events;
+}
+
+/** `completed`: a bit for each line that somebody has just completed. */
+function awardAll(state: State, completed: number, events: Event[]): void {
+  for (let line = 0; line < state.map.lines.length; line++)
+    if (completed & (1 << line)) award(state, line, events);
 }
 
 /** The larger bonus for all who complete the line in the first round in which anyone does. */

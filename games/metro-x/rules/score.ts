@@ -1,5 +1,5 @@
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
-import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, STAR, type State } from './state.ts';
+import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, type State, starsOn } from './state.ts';
 
 /** The penalty for so many empty stations; for more than the table has, the last. */
 const PENALTIES = [0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10] as const;
@@ -30,10 +30,14 @@ function* completionBonuses(state: State, seat: Seat): Generator<Part> {
   }
 }
 
-function* crossingBonuses({ map, marks }: State, seat: Seat): Generator<Part> {
-  for (const [station, { at, lines, star }] of map.stations.entries()) {
-    if (marks[seat * map.sheetSize + station] !== STAR) continue;
-    yield { key: 'score.star', params: { column: at[0], row: at[1], lines: lines.length }, points: star };
+function* crossingBonuses(state: State, seat: Seat): Generator<Part> {
+  for (const [line, { route }] of state.map.lines.entries()) {
+    const stars = starsOn(state, seat, line);
+    for (const [nth, station] of route.entries()) {
+      const { at, lines, star } = state.map.stations[station]!;
+      const params = { column: at[0], row: at[1], lines: lines.length };
+      if (stars & (1 << nth)) yield { key: 'score.star', params, points: star };
+    }
   }
 }
 
@@ -44,26 +48,41 @@ function emptyPenalty(state: State, seat: Seat): Part {
 
 /** The total of the same parts, for those who play games by the thousand. */
 function total(state: State, seat: Seat): number {
-  const { map, marks } = state;
-  let points = 0 - penalty(emptyStations(state, seat));
-  for (let line = 0; line < map.lines.length; line++) {
+  let points = starPoints(state, seat) - penalty(emptyStations(state, seat));
+  for (let line = 0; line < state.map.lines.length; line++) {
     const bonus = bonusOf(state, seat, line);
-    if (bonus === CROWN) points += map.lines[line]!.crown;
-    if (bonus === DIAMOND) points += map.lines[line]!.diamond;
+    if (bonus === CROWN) points += state.map.lines[line]!.crown;
+    if (bonus === DIAMOND) points += state.map.lines[line]!.diamond;
   }
-  for (let station = 0; station < map.stations.length; station++)
-    if (marks[seat * map.sheetSize + station] === STAR) points += map.stations[station]!.star;
+  return points;
+}
+
+/** The sum of the numbers that stars have written. */
+export function starPoints(state: State, seat: Seat): number {
+  let points = 0;
+  for (let line = 0; line < state.map.lines.length; line++) {
+    const { route } = state.map.lines[line]!;
+    const stars = starsOn(state, seat, line);
+    for (let nth = 0; stars >>> nth !== 0; nth++)
+      if (stars & (1 << nth)) points += state.map.stations[route[nth]!]!.star;
+  }
   return points;
 }
 
 /** More points win, then fewer empty stations; whoever has both alike shares the place. */
 export function result(state: State): Result | undefined {
   if (!isOver(state)) return;
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-  const totals = seats.map((seat) => total(state, seat));
-  const empty = seats.map((seat) => emptyStations(state, seat));
-  const isBetter = (one: Seat, other: Seat) =>
-    totals[one]! > totals[other]! || (totals[one] === totals[other] && empty[one]! < empty[other]!);
-  const places = seats.map((seat) => 1 + seats.filter((other) => isBetter(other, seat)).length);
+  const totals: number[] = [];
+  for (let seat = 0; seat < state.seats; seat++) totals.push(total(state, seat));
+  const places = totals.map((_, seat) => 1 + countBetter(state, totals, seat));
   return { places, totals };
+}
+
+function countBetter(state: State, totals: readonly number[], seat: Seat): number {
+  let better = 0;
+  for (let other = 0; other < state.seats; other++) {
+    const lead = totals[other]! - totals[seat]!;
+    if (lead > 0 || (lead === 0 && emptyStations(state, other) < emptyStations(state, seat))) better++;
+  }
+  return better;
 }

@@ -2,22 +2,29 @@
 import type { Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf } from '#engine/json.ts';
 import type { Line } from './map.ts';
-import { bonusOf, EMPTY, FREE_SPACE, type State, sheetAt } from './state.ts';
+import { fillStation, writeStar } from './mark.ts';
+import { bonusOf, FREE_SPACE, isEmpty, type State, sheetAt, starsOn } from './state.ts';
 import type { Sheet } from './types.ts';
 
-/** The characters of what is written in a station, and of a line's bonus. */
-const STATION_SIGNS = '.o*';
+/** The characters of a line's bonus. */
 const BONUS_SIGNS = '.cd';
 
 export function showSheet(state: State, seat: Seat): Sheet {
-  const { map, marks } = state;
-  const sheet = sheetAt(state, seat);
-  let stations = '';
-  for (let station = 0; station < map.stations.length; station++)
-    stations += STATION_SIGNS[marks[sheet + station]!];
+  const { map } = state;
   let bonuses = '';
   for (let line = 0; line < map.lines.length; line++) bonuses += BONUS_SIGNS[bonusOf(state, seat, line)];
-  return { stations, spaces: map.lines.map((line) => showSpaces(state, sheet, line)), bonuses };
+  const spaces = map.lines.map((line) => showSpaces(state, sheetAt(state, seat), line));
+  return { stations: showStations(state, seat), spaces, bonuses };
+}
+
+function showStations(state: State, seat: Seat): string {
+  const { map } = state;
+  const signs: string[] = map.stations.map((_, station) => (isEmpty(state, seat, station) ? '.' : 'o'));
+  for (const [line, { route }] of map.lines.entries()) {
+    const stars = starsOn(state, seat, line);
+    for (let nth = 0; stars >>> nth !== 0; nth++) if (stars & (1 << nth)) signs[route[nth]!] = '*';
+  }
+  return signs.join('');
 }
 
 function showSpaces({ marks, deck }: State, sheet: number, { spacesFrom, spacesEnd }: Line): string {
@@ -40,35 +47,29 @@ export const isString = (json: unknown): json is string => typeof json === 'stri
 
 /** Copies the text onto a blank sheet; false if it does not fit map and deck. */
 export function readSheet(state: State, seat: Seat, { stations, spaces, bonuses }: Sheet): boolean {
-  const { map, marks } = state;
+  const { map } = state;
   const sheet = sheetAt(state, seat);
-  if (!readSigns(marks, sheet, stations, STATION_SIGNS, map.stations.length)) return false;
-  if (!readSigns(marks, sheet + map.bonusAt, bonuses, BONUS_SIGNS, map.lines.length)) return false;
   if (spaces.length !== map.lines.length) return false;
   if (!map.lines.every((line, number) => readSpaces(state, sheet, line, spaces[number]!))) return false;
-  countUp(state, sheet);
-  return true;
+  if (!/^[.o*]*$/.test(stations) || stations.length !== map.stations.length) return false;
+  for (const station of map.stations.keys()) {
+    if (stations[station] !== '.') fillStation(state, seat, station);
+    if (stations[station] === '*') writeStar(state, seat, station);
+  }
+  return readBonuses(state, sheet, bonuses);
 }
 
-function readSigns(marks: number[], from: number, text: string, signs: string, length: number): boolean {
-  if (text.length !== length) return false;
-  for (let i = 0; i < length; i++) {
-    const mark = signs.indexOf(text[i]!);
-    if (mark < 0) return false;
-    marks[from + i] = mark;
+function readBonuses({ map, marks }: State, sheet: number, bonuses: string): boolean {
+  if (bonuses.length !== map.lines.length) return false;
+  for (const [line, sign] of [...bonuses].entries()) {
+    const bonus = BONUS_SIGNS.indexOf(sign);
+    if (bonus < 0) return false;
+    marks[sheet + map.bonusAt + line] = bonus;
   }
   return true;
 }
 
-/** Notes what follows from what is written: how many stations are empty, which lines have a free space. */
-function countUp({ map, marks }: State, sheet: number): void {
-  const stations = marks.slice(sheet, sheet + map.stations.length);
-  marks[sheet + map.emptyAt] = stations.filter((mark) => mark === EMPTY).length;
-  for (const [line, { spacesEnd }] of map.lines.entries())
-    if (marks[sheet + spacesEnd - 1] !== FREE_SPACE) marks[sheet + map.openAt]! &= ~(1 << line);
-}
-
-function readSpaces({ marks, deck }: State, sheet: number, line: Line, text: string): boolean {
+function readSpaces({ map, marks, deck }: State, sheet: number, line: Line, text: string): boolean {
   const faces = text === '' ? [] : text.split(' ');
   if (faces.length > line.spacesEnd - line.spacesFrom) return false;
   for (const [nth, face] of faces.entries()) {
@@ -76,12 +77,13 @@ function readSpaces({ marks, deck }: State, sheet: number, line: Line, text: str
     if (card === undefined) return false;
     marks[sheet + line.spacesFrom + nth] = 1 + card;
   }
+  if (faces.length === line.spacesEnd - line.spacesFrom)
+    marks[sheet + map.openAt]! &= ~(1 << map.lines.indexOf(line));
   return true;
 }
 
 /** How many indicator spaces are still free on this sheet. */
 export function freeSpaces({ map, marks }: State, seat: Seat): number {
   const sheet = seat * map.sheetSize;
-  return marks.slice(sheet + map.stations.length, sheet + map.bonusAt).filter((space) => space === FREE_SPACE)
-    .length;
+  return marks.slice(sheet, sheet + map.spaces).filter((space) => space === FREE_SPACE).length;
 }

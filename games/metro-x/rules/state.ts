@@ -3,11 +3,6 @@ import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
 import { DECKS, MAPS, type Options } from './options.ts';
 
-/** What is written in a station. */
-export const EMPTY = 0;
-export const CIRCLE = 1;
-export const STAR = 2;
-
 /** What bonus a line has brought. */
 export const NO_BONUS = 0;
 export const CROWN = 1;
@@ -87,19 +82,25 @@ export const hasDecided = (state: State, seat: Seat): boolean => choiceOf(state,
 export const isOpen = ({ map, marks }: State, seat: Seat, line: number): boolean =>
   (marks[seat * map.sheetSize + map.openAt]! & (1 << line)) !== 0;
 
-export const isEmpty = ({ map, marks }: State, seat: Seat, station: number): boolean =>
-  marks[seat * map.sheetSize + station] === EMPTY;
+export const isEmpty = ({ map, marks }: State, seat: Seat, station: number): boolean => {
+  const { lines, bit } = map.stations[station]!;
+  return (marks[seat * map.sheetSize + map.vacantAt + lines[0]!]! & bit) !== 0;
+};
 
 export const emptyStations = ({ map, marks }: State, seat: Seat): number =>
   marks[seat * map.sheetSize + map.emptyAt]!;
 
-/** Whether all stations of the line are filled. Looked at from the end point, which most often settles it. */
-export function isComplete({ map, marks }: State, seat: Seat, line: number): boolean {
-  const sheet = seat * map.sheetSize;
-  const { route } = map.lines[line]!;
-  for (let nth = route.length - 1; nth >= 0; nth--) if (marks[sheet + route[nth]!] === EMPTY) return false;
-  return true;
-}
+/** The bits of the line's empty stations. */
+export const vacantOn = ({ map, marks }: State, seat: Seat, line: number): number =>
+  marks[seat * map.sheetSize + map.vacantAt + line]!;
+
+/** Whether all stations of the line are filled. */
+export const isComplete = (state: State, seat: Seat, line: number): boolean =>
+  vacantOn(state, seat, line) === 0;
+
+/** The bits of the stations with a star's number, each with the first of its lines only. */
+export const starsOn = ({ map, marks }: State, seat: Seat, line: number): number =>
+  marks[seat * map.sheetSize + map.starsAt + line]!;
 
 export const bonusOf = (state: State, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + state.map.bonusAt + line]!;
