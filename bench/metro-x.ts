@@ -5,7 +5,7 @@ import { metroX } from '#games/metro-x/rules/index.ts';
 
 const BATCH = 1000;
 
-/** Games per second over so many seconds, after as much warming up as makes no difference any more. */
+/** Over so many seconds, after a warm-up. */
 export function metroXGamesPerSecond(seconds: number): number {
   const rng = quickRng(1);
   for (let game = 0; game < 10 * BATCH; game++) playRandomly(rng);

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/contract.ts';
 import { type Action, stationAction } from './action.ts';
-import { emptyStations, hasDecided, isEmpty, isOver, type State } from './state.ts';
+import { emptyStations, hasDecided, isOver, lowestBit, type State, vacantOn } from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
 const NOTHING: readonly Action[] = Object.freeze([]);
@@ -26,13 +26,17 @@ export function choices(state: State, seat: Seat): readonly Action[] {
 const lineChoices = ({ map, marks }: State, seat: Seat): readonly Action[] =>
   map.lineChoices[marks[seat * map.sheetSize + map.openAt]!]!;
 
+/** In the order of their numbers: each line has its stations that no earlier line has, one after another. */
 function stationChoices(state: State, seat: Seat): readonly Action[] {
   const { map } = state;
   const empty = emptyStations(state, seat);
   if (empty === 0) return map.passing;
   const open = new Array<Action>(empty);
-  const first = stationAction(map, 0);
-  for (let station = 0, next = 0; next < empty; station++)
-    if (isEmpty(state, seat, station)) open[next++] = map.actions[first + station]!;
+  let next = 0;
+  for (let line = 0; line < map.lines.length; line++) {
+    const { own, route } = map.lines[line]!;
+    for (let rest = vacantOn(state, seat, line) & own; rest !== 0; rest &= rest - 1)
+      open[next++] = map.actions[stationAction(map, route[lowestBit(rest)]!)]!;
+  }
   return open;
 }

@@ -16,6 +16,8 @@ export interface Line {
   readonly name: Name;
   /** Its stations by number, start point first; each has a bit, the first the lowest. */
   readonly route: readonly number[];
+  /** The bits of its stations that no earlier line has. */
+  readonly own: number;
   /** `runs[from][length]` is that piece of the route. */
   readonly runs: readonly (readonly Run[])[];
   /** Its indicator spaces stand on a sheet from here … */
@@ -146,9 +148,13 @@ function linesOf({ lines }: MapFile, routes: readonly number[][]): Line[] {
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
     const runs = runsOf(route, routes);
-    return { id, name, route, runs, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
+    const own = ownBits(route, new Set(routes.slice(0, number).flat()));
+    return { id, name, route, own, runs, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
   });
 }
+
+const ownBits = (route: readonly number[], earlier: ReadonlySet<number>): number =>
+  route.reduce((bits, station, nth) => (earlier.has(station) ? bits : bits | (1 << nth)), 0);
 
 function actionsOf(lines: readonly Line[], stations: readonly Station[]): Action[] {
   return [

@@ -2,7 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
 import type { Run } from './runs.ts';
-import { choiceOf, FREE_SPACE, type State, vacantOn } from './state.ts';
+import { choiceOf, FREE_SPACE, lowestBit, type State, vacantOn } from './state.ts';
 import type { Event } from './types.ts';
 
 /** Writes down what this seat has decided. Returns a bit for each line that this completes. */
@@ -58,9 +58,6 @@ function markStation(state: State, seat: Seat, station: number, events: Event[])
 }
 
 const NONE: readonly number[] = Object.freeze([]);
-
-/** The place of the lowest bit that is set. */
-const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 function writeSpace({ map, marks, cards, turned }: State, seat: Seat, line: number): void {
   const sheet = seat * map.sheetSize;

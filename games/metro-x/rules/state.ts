@@ -104,3 +104,6 @@ export const starsOn = ({ map, marks }: State, seat: Seat, line: number): number
 
 export const bonusOf = (state: State, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + state.map.bonusAt + line]!;
+
+/** The place of the lowest bit that is set. */
+export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
