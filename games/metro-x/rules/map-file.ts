@@ -29,7 +29,7 @@ const GRID = 32;
 /** A table has a row for every set of lines. */
 const MOST_LINES = 12;
 /** The stations of a line are bits of one small integer. */
-const LONGEST = 30;
+export const LONGEST = 30;
 
 /** The map in this JSON; throws with all that is wrong with it, each fault by line and station. */
 export function readMapFile(json: unknown): MapFile {

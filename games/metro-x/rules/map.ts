@@ -9,7 +9,7 @@ import {
   readMapFile,
   readRoute,
 } from './map-file.ts';
-import { type Run, runsOf } from './runs.ts';
+import { type Runs, runsOf } from './runs.ts';
 
 export interface Line {
   readonly id: string;
@@ -18,8 +18,6 @@ export interface Line {
   readonly route: readonly number[];
   /** The bits of its stations that no earlier line has. */
   readonly own: number;
-  /** `runs[from][length]` is that piece of the route. */
-  readonly runs: readonly (readonly Run[])[];
   /** Its indicator spaces stand on a sheet from here … */
   readonly spacesFrom: number;
   /** … up to, not including, here. */
@@ -51,6 +49,7 @@ export interface CityMap {
   readonly lines: readonly Line[];
   /** Numbered as the lines meet them first. */
   readonly stations: readonly Station[];
+  readonly runs: Runs;
   /** How many indicator spaces all lines have together. They stand first on a sheet. */
   readonly spaces: number;
   readonly vacantAt: number;
@@ -90,6 +89,7 @@ function numbered(file: MapFile): CityMap {
     name: file.name,
     lines,
     stations,
+    runs: runsOf(lines.map(({ route }) => route)),
     ...layout(lines, stations.length),
     actions,
     passing: actions.slice(0, 1),
@@ -147,9 +147,8 @@ function linesOf({ lines }: MapFile, routes: readonly number[][]): Line[] {
     const route = routes[number]!;
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
-    const runs = runsOf(route, routes);
     const own = ownBits(route, new Set(routes.slice(0, number).flat()));
-    return { id, name, route, own, runs, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
+    return { id, name, route, own, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
   });
 }
 

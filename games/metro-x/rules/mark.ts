@@ -1,7 +1,7 @@
 /** What a choice writes on its owner's sheet. */
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
-import type { Run } from './runs.ts';
+import { runNumber } from './runs.ts';
 import { choiceOf, FREE_SPACE, lowestBit, type State, vacantOn } from './state.ts';
 import type { Event } from './types.ts';
 
@@ -15,6 +15,10 @@ export function mark(state: State, seat: Seat, events: Event[]): number {
   return 0;
 }
 
+/**
+ * From the first empty station on, until the card is used up, a station is filled, or the end point is reached;
+ * a circled card does not stop at filled stations.
+ */
 function markLine(state: State, seat: Seat, line: number, events: Event[]): number {
   const { card, map } = state;
   const { id } = map.lines[line]!;
@@ -25,28 +29,24 @@ function markLine(state: State, seat: Seat, line: number, events: Event[]): numb
     return 0;
   }
   if (card.kind === 'circled') return fillSkipping(state, seat, line, vacant, events);
-  const { stations, touched } = reach(state, line, vacant);
-  const points = card.kind === 'star' ? writeStar(state, seat, stations[0]!) : 0;
-  events.push({ type: 'marked', seat, card: card.face, line: id, stations, points });
-  return fill(state, seat, stations.length, touched);
-}
-
-/** From the first empty station on, until the card is used up, a station is filled, or the end point is reached. */
-function reach({ map, card }: State, line: number, vacant: number): Run {
   const first = lowestBit(vacant);
-  return map.lines[line]!.runs[first]![Math.min(card.count, lowestBit(~(vacant >>> first)))]!;
+  const count = Math.min(card.count, lowestBit(~(vacant >>> first)));
+  const run = runNumber(line, first, count);
+  const points = card.kind === 'star' ? writeStar(state, seat, map.lines[line]!.route[first]!) : 0;
+  const stations = map.runs.stations[run]!;
+  events.push({ type: 'marked', seat, card: card.face, line: id, stations, points });
+  return fill(state, seat, run, count);
 }
 
-/** From the first empty station on, until the card is used up or the end point is reached. */
 function fillSkipping(state: State, seat: Seat, line: number, vacant: number, events: Event[]): number {
-  const { id, route, runs } = state.map.lines[line]!;
+  const { id, route } = state.map.lines[line]!;
   const { face, count } = state.card;
   const stations: number[] = [];
   let completed = 0;
   for (let nth = lowestBit(vacant); nth < route.length && stations.length < count; nth++) {
     if ((vacant & (1 << nth)) === 0) continue;
     stations.push(route[nth]!);
-    completed |= fill(state, seat, 1, runs[nth]![1]!.touched);
+    completed |= fill(state, seat, runNumber(line, nth, 1), 1);
   }
   events.push({ type: 'marked', seat, card: face, line: id, stations, points: 0 });
   return completed;
@@ -77,19 +77,20 @@ export function writeStar({ map, marks }: State, seat: Seat, station: number): n
 
 export function fillStation(state: State, seat: Seat, station: number): number {
   const { lines, nth } = state.map.stations[station]!;
-  return fill(state, seat, 1, state.map.lines[lines[0]!]!.runs[nth]![1]!.touched);
+  return fill(state, seat, runNumber(lines[0]!, nth, 1), 1);
 }
 
-/** Fills so many stations on all lines through them. Returns a bit for each line that this completes. */
-function fill({ map, marks }: State, seat: Seat, count: number, touched: readonly number[]): number {
+/** Fills a run of stations on all lines through them. Returns a bit for each line that this completes. */
+function fill({ map, marks }: State, seat: Seat, run: number, count: number): number {
+  const { from, touched } = map.runs;
   const sheet = seat * map.sheetSize;
-  const first = sheet + map.vacantAt;
+  const end = from[run + 1]!;
   let completed = 0;
   marks[sheet + map.emptyAt]! -= count;
-  for (let i = 0; i < touched.length; i += 2) {
+  for (let i = from[run]!; i < end; i += 2) {
     const line = touched[i]!;
-    const vacant = marks[first + line]! & ~touched[i + 1]!;
-    marks[first + line] = vacant;
+    const vacant = marks[sheet + map.vacantAt + line]! & ~touched[i + 1]!;
+    marks[sheet + map.vacantAt + line] = vacant;
     if (vacant === 0) completed |= 1 << line;
   }
   return completed;
