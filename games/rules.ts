@@ -3,7 +3,9 @@ import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
 import { bots as metroBots } from './metro/bot/index.ts';
 import { metro } from './metro/rules/index.ts';
+import { bots as metroXBots } from './metro-x/bot/index.ts';
+import { metroX } from './metro-x/rules/index.ts';
 
-export const rules: Readonly<Record<string, AnyRules>> = { metro };
+export const rules: Readonly<Record<string, AnyRules>> = { metro, 'metro-x': metroX };
 
-export const bots: Readonly<Record<string, AnyBots>> = { metro: metroBots };
+export const bots: Readonly<Record<string, AnyBots>> = { metro: metroBots, 'metro-x': metroXBots };
