@@ -17,31 +17,31 @@ export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outco
 }
 
 function refusalOf(state: State, seat: Seat, action: Action, number: number): Refusal | undefined {
-  if (isOver(state)) return 'gameOver';
-  if (!(seat >= 0 && seat < state.seats)) return 'noSuchSeat';
-  if (hasDecided(state, seat)) return 'alreadyDecided';
+  if (isOver(state)) return 'game-over';
+  if (!(seat >= 0 && seat < state.seats)) return 'no-such-seat';
+  if (hasDecided(state, seat)) return 'already-decided';
   if (action.type === 'line') return lineRefusal(state, seat, number);
   if (action.type === 'station') return stationRefusal(state, seat, number);
   return passRefusal(state, seat);
 }
 
 function lineRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (state.card.kind === 'free') return 'cardNeedsStation';
-  if (number < 0) return 'unknownLine';
-  if (!isOpen(state, seat, number - lineAction(0))) return 'lineFull';
+  if (state.card.kind === 'free') return 'card-needs-station';
+  if (number < 0) return 'unknown-line';
+  if (!isOpen(state, seat, number - lineAction(0))) return 'line-full';
   return;
 }
 
 function stationRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (state.card.kind !== 'free') return 'cardNeedsLine';
-  if (number < 0) return 'unknownStation';
-  if (!isEmpty(state, seat, number - stationAction(state.map, 0))) return 'stationFilled';
+  if (state.card.kind !== 'free') return 'card-needs-line';
+  if (number < 0) return 'unknown-station';
+  if (!isEmpty(state, seat, number - stationAction(state.map, 0))) return 'station-filled';
   return;
 }
 
 function passRefusal(state: State, seat: Seat): Refusal | undefined {
-  if (state.card.kind !== 'free') return 'mustChoose';
-  if (emptyStations(state, seat) > 0) return 'mustChoose';
+  if (state.card.kind !== 'free') return 'must-choose';
+  if (emptyStations(state, seat) > 0) return 'must-choose';
   return;
 }
 

@@ -5,16 +5,16 @@ import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
 export const REFUSALS = [
-  'gameOver',
-  'noSuchSeat',
-  'alreadyDecided',
-  'cardNeedsStation',
-  'unknownLine',
-  'lineFull',
-  'cardNeedsLine',
-  'unknownStation',
-  'stationFilled',
-  'mustChoose',
+  'game-over',
+  'no-such-seat',
+  'already-decided',
+  'card-needs-station',
+  'unknown-line',
+  'line-full',
+  'card-needs-line',
+  'unknown-station',
+  'station-filled',
+  'must-choose',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -25,21 +25,21 @@ const decided = () => {
 };
 
 const ROWS: readonly Row[] = [
-  { refusal: 'gameOver', state: over, action: 'F', at: 'F' },
-  { refusal: 'gameOver', state: over, action: 'pass' },
-  { refusal: 'noSuchSeat', state: () => position('3'), seat: 1, action: 'F', at: 'F' },
-  { refusal: 'noSuchSeat', state: () => position('3'), seat: -1, action: 'F', at: 'F' },
-  { refusal: 'alreadyDecided', state: decided, action: 'Y', at: 'Y' },
-  { refusal: 'alreadyDecided', state: decided, action: 'F', at: 'F' },
-  { refusal: 'cardNeedsStation', state: () => position('free'), action: 'F', at: 'F' },
-  { refusal: 'unknownLine', state: () => position('3'), action: 'X', at: 'X' },
-  { refusal: 'lineFull', state: () => position('3', [{ spaces: { F: '2 2' } }]), action: 'F', at: 'F' },
-  { refusal: 'cardNeedsLine', state: () => position('3'), action: '0,0', at: '0,0' },
-  { refusal: 'unknownStation', state: () => position('free'), action: '0,1', at: '0,1' },
-  { refusal: 'unknownStation', state: () => position('free'), action: '31,31', at: '31,31' },
-  { refusal: 'stationFilled', state: () => position('free', [{ filled: '0,0' }]), action: '0,0', at: '0,0' },
-  { refusal: 'mustChoose', state: () => position('3'), action: 'pass' },
-  { refusal: 'mustChoose', state: () => position('free'), action: 'pass' },
+  { refusal: 'game-over', state: over, action: 'F', at: 'F' },
+  { refusal: 'game-over', state: over, action: 'pass' },
+  { refusal: 'no-such-seat', state: () => position('3'), seat: 1, action: 'F', at: 'F' },
+  { refusal: 'no-such-seat', state: () => position('3'), seat: -1, action: 'F', at: 'F' },
+  { refusal: 'already-decided', state: decided, action: 'Y', at: 'Y' },
+  { refusal: 'already-decided', state: decided, action: 'F', at: 'F' },
+  { refusal: 'card-needs-station', state: () => position('free'), action: 'F', at: 'F' },
+  { refusal: 'unknown-line', state: () => position('3'), action: 'X', at: 'X' },
+  { refusal: 'line-full', state: () => position('3', [{ spaces: { F: '2 2' } }]), action: 'F', at: 'F' },
+  { refusal: 'card-needs-line', state: () => position('3'), action: '0,0', at: '0,0' },
+  { refusal: 'unknown-station', state: () => position('free'), action: '0,1', at: '0,1' },
+  { refusal: 'unknown-station', state: () => position('free'), action: '31,31', at: '31,31' },
+  { refusal: 'station-filled', state: () => position('free', [{ filled: '0,0' }]), action: '0,0', at: '0,0' },
+  { refusal: 'must-choose', state: () => position('3'), action: 'pass' },
+  { refusal: 'must-choose', state: () => position('free'), action: 'pass' },
 ];
 
 test.each(ROWS)('$refusal: $action', ({ refusal, state: make, seat = 0, action, at }) => {

@@ -123,7 +123,7 @@ describe('a full line', () => {
 test('a player must pick a line if any has an empty space', () => {
   const state = position('3');
   expect(metroX.legal(state, 0)).toHaveLength(9);
-  expect(refusal(state, 'pass')).toBe('mustChoose');
+  expect(refusal(state, 'pass')).toBe('must-choose');
 });
 
 test('a line without an empty space is not open', () => {
@@ -193,6 +193,6 @@ describe('the end', () => {
     expect(round(state, 'N').at(-1)).toEqual({ type: 'ended' });
     expect(metroX.active(state)).toEqual([]);
     expect(metroX.legal(state, 0)).toEqual([]);
-    expect(refusal(state, 'N')).toBe('gameOver');
+    expect(refusal(state, 'N')).toBe('game-over');
   });
 });
