@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Rng } from './contract.ts';
 
-/** The largest n that `below` takes: x * n stays an exact integer for any 32-bit x. */
-const MOST = 2 ** 21;
+/** Sixteen bits are enough for any bag, deck or board, and keep all arithmetic in small integers. */
+const RANGE = 2 ** 16;
 
-/** Makes an Rng of any source of 32-bit words. */
+/** Makes an Rng of any source of 32-bit words; the high half of each is used. */
 function rngOf(word: () => number): Rng {
-  /** Lemire's multiplication: the high part is the answer, the rare low parts that would bias it are drawn again. */
+  /** Lemire's way: the high part of x * n is the answer; the few low parts that would bias it are drawn again. */
   function below(n: number): number {
-    if (!(n >= 1 && n <= MOST && Number.isInteger(n))) throw new RangeError(`below(${n})`);
+    if (!(n >= 1 && n < RANGE / 2 && n === (n | 0))) throw new RangeError(`below(${n})`);
     for (;;) {
-      const x = word();
-      const low = Math.imul(x, n) >>> 0;
-      if (low >= n || low >= 2 ** 32 % n) return (x * n - low) / 2 ** 32;
+      const product = (word() >>> 16) * n;
+      const low = product & (RANGE - 1);
+      if (low >= n || low >= RANGE % n) return product >>> 16;
     }
   }
   /** Fisher–Yates, from the end. */
@@ -71,7 +71,7 @@ export function quickRng(seed: number): Rng {
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    return sum;
   };
   for (let i = 0; i < 12; i++) word();
   return rngOf(word);

@@ -20,7 +20,7 @@ export function* randomGame<G extends GameTypes>(
   seed: number,
 ): Generator<Step<G>, G['State']> {
   const pick = quickRng(seed);
-  const state = rules.setup(options, seats, quickRng(pick.below(2 ** 20)));
+  const state = rules.setup(options, seats, quickRng(pick.below(30_000)));
   for (let n = 0; ; n++) {
     const active = rules.active(state);
     if (active.length === 0) return state;
@@ -29,7 +29,7 @@ export function* randomGame<G extends GameTypes>(
     if (open.length === 0)
       throw new Error(`seat ${seat} is to act and has nothing to do:\n${rules.show(state)}`);
     const action = open[pick.below(open.length)]!;
-    const chance = pick.below(2 ** 20);
+    const chance = pick.below(30_000);
     yield { n, state, seat, action, rng: () => quickRng(chance) };
     mustPlay(rules.apply(state, seat, action, quickRng(chance)), action);
   }

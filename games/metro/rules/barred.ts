@@ -1,0 +1,39 @@
+/** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
+import { arrivesAt, departsFrom } from './board.ts';
+import { squaresOf } from './squares.ts';
+import { LEADS_TO, leadsTo, type Shape, TILES, TURNS } from './tiles.ts';
+
+export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
+export type SingleTileLines = (typeof SINGLE_TILE_LINES)[number];
+
+/** Whether a track of this shape would run from a station straight back to the same one. */
+export const returnsToStation = (shape: Shape, square: number): boolean =>
+  hasShortTrack(shape, square, (from, to) => from === to);
+
+/** The house rule: whether a track of this shape would join any two stations by itself. */
+const joinsStations = (shape: Shape, square: number): boolean => hasShortTrack(shape, square, () => true);
+
+function hasShortTrack(shape: Shape, square: number, bars: (from: number, to: number) => boolean): boolean {
+  for (let entry = 0; entry < 4; entry++) {
+    const from = departsFrom(square * 4 + entry);
+    const to = arrivesAt(LEADS_TO[leadsTo(shape, square) + entry]!);
+    if (from !== undefined && to !== undefined && bars(from, to)) return true;
+  }
+  return false;
+}
+
+/** By shape, then by half of the board: the barred squares. */
+const BARRED = barredSquares(returnsToStation);
+const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
+
+function barredSquares(bars: (shape: Shape, square: number) => boolean): Int32Array {
+  return Int32Array.from({ length: TILES.length * TURNS * 2 }, (_, i) =>
+    squaresOf(i & 1, (square) => bars(i >> 1, square)),
+  );
+}
+
+export const NONE_BARRED = barredSquares(() => false);
+
+/** Ask it for `shape * 2` (upper half) and `shape * 2 + 1` (lower half). */
+export const barredBy = (lines: SingleTileLines): Int32Array =>
+  lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;

@@ -1,0 +1,31 @@
+import type { Rules } from '#engine/contract.ts';
+import { check } from './check.ts';
+import { parseAction, parseOptions } from './parse.ts';
+import { result, standings } from './score.ts';
+import { show } from './show.ts';
+import { clone, load, save, setup } from './state.ts';
+import { active, apply, legal } from './turn.ts';
+import type { Metro } from './types.ts';
+import { guess, view, viewEvent } from './view.ts';
+
+export const metro: Rules<Metro> = {
+  id: 'metro',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  parseOptions,
+  parseAction,
+  setup,
+  clone,
+  save,
+  load,
+  active,
+  legal,
+  apply,
+  view,
+  viewEvent,
+  standings,
+  result,
+  guess,
+  show,
+  check,
+};

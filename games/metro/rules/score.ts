@@ -1,0 +1,30 @@
+/** Points and places. */
+import type { Part, Result, Standing } from '#engine/contract.ts';
+import { STATIONS_OF } from '../data/stations.ts';
+import { ARRIVAL, departure } from './board.ts';
+import { score } from './laying.ts';
+import { endOf } from './lines.ts';
+import type { State } from './types.ts';
+
+/** Each complete line of a seat is one part of its points. */
+export function standings(state: State): readonly Standing[] {
+  return STATIONS_OF[state.seats]!.map((stations, seat) => ({
+    total: state.scores[seat]!,
+    parts: stations
+      .map(departure)
+      .filter((start) => endOf(state.lines, start) >= ARRIVAL)
+      .map((start) => partOf(state, start)),
+  }));
+}
+
+function partOf(state: State, start: number): Part {
+  const { station, length, centre, points } = score(state, start);
+  return { key: 'line', params: { station, length, centre }, points };
+}
+
+/** Most points win; equal points share the place. */
+export function result(state: State): Result | undefined {
+  if (state.turn >= 0) return;
+  const totals = Array.from(state.scores);
+  return { totals, places: totals.map((total) => 1 + totals.filter((other) => other > total).length) };
+}

@@ -1,0 +1,61 @@
+/** Tiles and where their tracks lead. */
+import { TILE_COUNTS } from '../data/tiles.ts';
+import { atSquare, beyond, SQUARES } from './board.ts';
+
+export type Tile = keyof typeof TILE_COUNTS;
+
+export const TILES = Object.keys(TILE_COUNTS) as Tile[];
+/** Every tile of the game, kind after kind. */
+export const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) => Array<Tile>(TILE_COUNTS[tile]).fill(tile));
+
+/** Four letters from a to d as a number below 256. */
+function numberOf(tile: string): number {
+  let number = 0;
+  for (let i = 0; i < 4; i++) number = number * 4 + tile.charCodeAt(i) - 97;
+  return number;
+}
+
+const KINDS = new Map(TILES.map((tile, kind) => [numberOf(tile), kind]));
+const KIND_BY_NUMBER = Array.from({ length: 256 }, (_, number) => KINDS.get(number));
+
+/** The place of a tile in TILES, or undefined if there is no such tile. */
+export function kindOf(tile: string): number | undefined {
+  const kind = KIND_BY_NUMBER[numberOf(tile)];
+  return kind !== undefined && TILES[kind] === tile ? kind : undefined;
+}
+
+/** How far round the eight ends each letter leads from where a train enters. */
+const LEADS: Readonly<Record<string, number>> = { a: 5, b: 3, c: 7, d: 1 };
+
+/** The end at which a train leaves that entered this tile at this (even) end. */
+export const leavesAt = (tile: Tile, end: number): number => (end + LEADS[tile[end / 2]!]!) % 8;
+
+export const TURNS = 4;
+
+/** A quarter turn clockwise moves the last letter to the front. */
+export function turned(tile: Tile, turns: number): Tile {
+  return (tile.slice(TURNS - turns) + tile.slice(0, TURNS - turns)) as Tile;
+}
+
+/** A tile in one of its turns, as one small number. */
+export type Shape = number;
+export const shapeOf = (kind: number, turn: number): Shape => kind * TURNS + turn;
+export const kindOfShape = (shape: Shape): number => shape >> 2;
+export const turnOfShape = (shape: Shape): number => shape & 3;
+/** The tile that looks like this shape when it is not turned. */
+export const looksLike = (shape: Shape): Tile => turned(TILES[kindOfShape(shape)]!, turnOfShape(shape));
+
+const SHAPES = TILES.length * TURNS;
+
+/** Where the four channels of a square lead once this shape lies there, four entries each. */
+export const LEADS_TO = new Uint16Array(SHAPES * SQUARES * 4);
+export const leadsTo = (shape: Shape, square: number): number => (shape * SQUARES + square) * 4;
+
+for (let shape = 0; shape < SHAPES; shape++) {
+  for (let square = 0; square < SQUARES; square++) {
+    for (let entry = 0; entry < 4; entry++) {
+      const end = leavesAt(looksLike(shape), entry * 2);
+      LEADS_TO[leadsTo(shape, square) + entry] = beyond(atSquare(square), end);
+    }
+  }
+}

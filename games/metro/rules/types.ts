@@ -1,0 +1,116 @@
+/** The nouns of Metro. */
+import type { Seat } from '#engine/contract.ts';
+import type { SingleTileLines } from './barred.ts';
+import type { At } from './board.ts';
+import type { Lines } from './lines.ts';
+
+export const ROTATIONS = ['fixed', 'free'] as const;
+export const HAND_SIZES = [1, 2, 3] as const;
+export const FIRST = ['random', 'seat0'] as const;
+
+export interface Options {
+  readonly rotation: (typeof ROTATIONS)[number];
+  readonly handSize: (typeof HAND_SIZES)[number];
+  readonly singleTileLines: SingleTileLines;
+  /** Who begins. */
+  readonly first: (typeof FIRST)[number];
+}
+
+/** `turn`: quarter turns clockwise. The tile and the square may be impossible: `apply` says why. */
+export interface Lay {
+  readonly type: 'lay';
+  readonly tile: string;
+  readonly at: At;
+  readonly turn: number;
+}
+export interface Draw {
+  readonly type: 'draw';
+}
+export type Action = Lay | Draw;
+
+export const NO_TILE = 255;
+
+/** Tiles are kinds (places in TILES) or shapes (kind and turn); NO_TILE where there is none. */
+export interface State {
+  readonly options: Options;
+  readonly seats: number;
+  /** Whose turn; -1 when the game is over. */
+  turn: Seat;
+  /** Shape by square. */
+  readonly board: Uint8Array;
+  /** The occupied squares, as a set: the upper half of the board and the lower. */
+  upper: number;
+  lower: number;
+  /** Squares in the order in which they were filled, the first `laidCount` of them. */
+  readonly laid: Uint8Array;
+  laidCount: number;
+  readonly lines: Lines;
+  /** Kinds; those before `top` are drawn. */
+  readonly deck: Uint8Array;
+  top: number;
+  /** Kinds, `options.handSize` places for each seat, filled from the left. */
+  readonly hands: Uint8Array;
+  /** The kind drawn in this turn, which must be laid. */
+  drawn: number;
+  readonly scores: Uint16Array;
+}
+
+export interface View {
+  readonly options: Options;
+  readonly seats: number;
+  readonly turn: Seat;
+  /** In the order in which they were laid. */
+  readonly laid: readonly Lay[];
+  readonly scores: readonly number[];
+  readonly poolSize: number;
+  readonly handSizes: readonly number[];
+  /** One's own tiles; a spectator has none. */
+  readonly hand: readonly string[];
+  /** Whether the seat whose turn it is has drawn, and, for its own eyes, what. */
+  readonly hasDrawn: boolean;
+  readonly drawn: string | null;
+}
+
+export interface Scored {
+  readonly type: 'scored';
+  readonly seat: Seat;
+  readonly station: number;
+  /** Tile passages. */
+  readonly length: number;
+  readonly centre: boolean;
+  readonly points: number;
+}
+export type Event =
+  | { readonly type: 'laid'; readonly seat: Seat; readonly lay: Lay }
+  | Scored
+  /** `tile` is for the eyes of `seat` only; `extra`: instead of laying a held tile. */
+  | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string | null; readonly extra: boolean }
+  | { readonly type: 'ended' };
+
+export const REFUSALS = [
+  'game-over',
+  'not-your-turn',
+  'already-drawn',
+  'pool-empty',
+  'unknown-tile',
+  'lay-the-drawn-tile',
+  'tile-not-held',
+  'fixed-rotation',
+  'off-board',
+  'centre',
+  'occupied',
+  'centre-is-no-neighbour',
+  'no-neighbour',
+  'same-station',
+  'single-tile-line',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface Metro {
+  State: State;
+  Action: Action;
+  View: View;
+  Event: Event;
+  Options: Options;
+  Refusal: Refusal;
+}

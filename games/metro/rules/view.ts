@@ -1,0 +1,60 @@
+/** What may be seen, and what may be guessed from it. */
+import type { Rng, Viewer } from '#engine/contract.ts';
+import { blankState, layAll, laysOf } from './state.ts';
+import { ALL_TILES, kindOf, TILES } from './tiles.ts';
+import { poolSize } from './turn.ts';
+import { type Event, NO_TILE, type State, type View } from './types.ts';
+
+export function view(state: State, viewer: Viewer): View {
+  const hasDrawn = state.drawn !== NO_TILE;
+  return {
+    options: state.options,
+    seats: state.seats,
+    turn: state.turn,
+    laid: laysOf(state),
+    scores: Array.from(state.scores),
+    poolSize: poolSize(state),
+    handSizes: Array.from({ length: state.seats }, (_, seat) => handOf(state, seat).length),
+    hand: viewer === undefined ? [] : handOf(state, viewer),
+    hasDrawn,
+    drawn: hasDrawn && viewer === state.turn ? TILES[state.drawn]! : null,
+  };
+}
+
+function handOf({ hands, options }: State, seat: number): string[] {
+  const hand = hands.subarray(seat * options.handSize, (seat + 1) * options.handSize);
+  return Array.from(
+    hand.filter((kind) => kind !== NO_TILE),
+    (kind) => TILES[kind]!,
+  );
+}
+
+export function viewEvent(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'drew' || event.seat === viewer) return event;
+  return { type: 'drew', seat: event.seat, tile: null, extra: event.extra };
+}
+
+/** Shuffles the tiles that these eyes have not seen into the other hands and the pool. */
+export function guess(seen: View, viewer: Viewer, rng: Rng): State {
+  const state = blankState(seen.options, seen.seats, seen.turn);
+  layAll(state, seen.laid);
+  const unseen = rng.shuffle(unseenTiles(seen)).map((tile) => kindOf(tile)!);
+  for (let seat = 0; seat < seen.seats; seat++) {
+    const hand =
+      seat === viewer ? seen.hand.map((tile) => kindOf(tile)!) : unseen.splice(0, seen.handSizes[seat]!);
+    state.hands.set(hand, seat * seen.options.handSize);
+  }
+  if (seen.hasDrawn) state.drawn = seen.drawn === null ? unseen.pop()! : kindOf(seen.drawn)!;
+  state.top = state.deck.length - unseen.length;
+  state.deck.set(unseen, state.top);
+  return state;
+}
+
+/** The tiles that are neither on the board nor in one's own hand. */
+export function unseenTiles({ laid, hand, drawn }: View): string[] {
+  const unseen: string[] = [...ALL_TILES];
+  for (const tile of [...laid.map((lay) => lay.tile), ...hand, drawn]) {
+    if (tile !== null) unseen.splice(unseen.indexOf(tile), 1);
+  }
+  return unseen;
+}

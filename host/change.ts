@@ -1,0 +1,24 @@
+/** What is stored of a match: its setup once, then one change after another. */
+import type { Json, Seat } from '#engine/contract.ts';
+import type { Player } from '#engine/record.ts';
+
+export interface MatchSetup {
+  readonly game: string;
+  /** Of the rules that the match was started with. */
+  readonly version: number;
+  readonly options: Json;
+  readonly seats: readonly Player[];
+  /** 256 bits in hexadecimal; never leaves the host before the end. */
+  readonly seed: string;
+}
+
+/** `undo`: so many of the seat's last actions are taken back. */
+export type Change =
+  | { readonly seat: Seat; readonly action: Json }
+  | { readonly seat: Seat; readonly undo: number };
+
+/** Keeps changes. What is told to anybody waits for this promise. */
+export interface Store {
+  /** `snapshot` is the state after the change, as `rules.save` gives it. */
+  append(change: Change, snapshot: Json): Promise<void>;
+}

@@ -1,0 +1,75 @@
+/** What goes over a table's socket, both ways. The same messages go between a page and its own worker. */
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Result, Seat, Standing } from '#engine/contract.ts';
+import type { SeatInfo, Status } from './http.ts';
+
+const strict = { additionalProperties: false } as const;
+
+/** The first message: with a token for the seat that it holds, without to watch. */
+const Hello = Type.Object(
+  { t: Type.Literal('hello'), token: Type.Optional(Type.String({ maxLength: 64 })) },
+  strict,
+);
+/** The seat's action number `nth`, from 0. The same number with the same action again changes nothing. */
+const Play = Type.Object(
+  {
+    t: Type.Literal('play'),
+    nth: Type.Integer({ minimum: 0 }),
+    action: Type.Record(Type.String(), Type.Unknown()),
+  },
+  strict,
+);
+/** Takes back the seat's last action, or all of this turn's. */
+const Undo = Type.Object({ t: Type.Literal('undo') }, strict);
+const Reset = Type.Object({ t: Type.Literal('reset') }, strict);
+
+const Message = Type.Union([Hello, Play, Undo, Reset]);
+export type ClientMessage = Static<typeof Message>;
+/** What a seat asks of its match. */
+export type Request = Exclude<ClientMessage, { t: 'hello' }>;
+
+const message = Compile(Message);
+
+/** The message in this text, or undefined if it is none. */
+export function parseMessage(text: string): ClientMessage | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return message.Check(json) ? json : undefined;
+  } catch {
+    return;
+  }
+}
+
+/** After hello and after every change: all that these eyes may know. Sent only when it is stored. */
+export interface StateMessage {
+  readonly t: 'state';
+  /** Counts the table's stored changes. */
+  readonly seq: number;
+  /** The number of this seat's next action. */
+  readonly nth: number;
+  readonly view: object;
+  /** Empty for watchers and for seats not to act. */
+  readonly legal: readonly object[];
+  readonly active: readonly Seat[];
+  readonly standings: readonly Standing[];
+  /** What happened, from event `from` of the log on: all of it after hello, the news after a change. */
+  readonly from: number;
+  readonly events: readonly object[];
+  readonly canUndo: boolean;
+  readonly result: Result | null;
+}
+
+export type ServerMessage =
+  | StateMessage
+  /** To the sender only; nothing has changed. */
+  | { readonly t: 'refused'; readonly nth?: number; readonly refusal: string; readonly at?: string }
+  /** Somebody came, left or returned, or the table has a rematch. */
+  | {
+      readonly t: 'seats';
+      readonly seats: readonly SeatInfo[];
+      readonly status: Status;
+      readonly rematch?: string;
+    }
+  /** The connection ends: connect again after a restart, not after an error. */
+  | { readonly t: 'bye'; readonly reason: string };
