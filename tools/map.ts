@@ -34,7 +34,7 @@ export function drawMap(id: string): string | undefined {
   const styles = Object.entries(FILLS).map(([ground, fill]) => `.${ground}{fill:${fill}}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" font-family="sans-serif" text-anchor="middle">`,
-    `<title>${word(`map.${id}`)}</title>`,
+    `<title>${word(`option.map.${id}`)}</title>`,
     `<style>polygon{stroke:#0003}text{fill:#fff;font-size:9px}.start{stroke:#d9a441;stroke-width:3}${styles.join('')}</style>`,
     ...rimOf(map).map((hex) => polygon(hex, 'rim')),
     ...map.hexes.map((hex, cell) => polygon(hex, map.ground[cell]!)),

@@ -44,8 +44,8 @@ const ACTIONS = [
 const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 
 const NEEDED = [
-  'game',
-  ...MAPS.map(({ id }) => `map.${id}`),
+  'name',
+  ...MAPS.map(({ id }) => `option.map.${id}`),
   ...MAPS.filter(({ hub }) => hub >= 0).map(({ id }) => `hub.${id}`),
   'site.hub',
   ...MAPS.flatMap(({ sites }) => sites.map(({ id }) => `site.${id}`)),
