@@ -1,6 +1,6 @@
 /** The decks. A card is its place in its deck. */
 import { type Card, DECKS } from '../data/cards.ts';
-import { HUB, KIND_NUMBER, type KindName, ROBOTS, type Standing } from './colours.ts';
+import { HUB, KIND_NUMBER, type KindName, ROBOTS, type StationCode } from './colours.ts';
 
 export const DECK_NAMES = Object.keys(DECKS) as (keyof typeof DECKS)[];
 export const CARDS: readonly (readonly Card[])[] = DECK_NAMES.map((name) => DECKS[name]);
@@ -16,17 +16,17 @@ export const cardIn = (deck: number, id: string): number => CARDS[deck]!.findInd
 export const isCardId = (id: string): boolean => CARDS.some((deck) => deck.some((card) => card.id === id));
 
 /** Whether a link between these two is of the kind that a connection card names. */
-export function isConnection(card: number, one: Standing, other: Standing): boolean {
+export function isConnection(card: number, one: StationCode, other: StationCode): boolean {
   const { per } = CARDS[CONNECTION]![card]!;
   return per.count === 'links' && joins(per.between, one, other);
 }
 
 /** Whether these two stations are of these two kinds. */
-export function joins(between: readonly KindName[], one: Standing, other: Standing): boolean {
+export function joins(between: readonly KindName[], one: StationCode, other: StationCode): boolean {
   const [a, b] = between.map((kind) => KIND_NUMBER[kind]) as [number, number];
   return (isKind(one, a) && isKind(other, b)) || (isKind(one, b) && isKind(other, a));
 }
 
 /** The Hub is a station of every robot kind. */
-const isKind = (standing: Standing, kind: number): boolean =>
+const isKind = (standing: StationCode, kind: number): boolean =>
   standing === HUB ? kind < ROBOTS : standing === kind + 1;

@@ -18,7 +18,7 @@ export const KIND_NUMBER: Readonly<Record<KindName, Colour>> = Object.fromEntrie
 
 export const isRobot = (colour: Colour): boolean => colour < ROBOTS;
 
-/** How many there are of each colour, in all. */
+/** Nobody, by colour. */
 export const noPassengers = (): number[] => COLOURS.map(() => 0);
 export function sum(counts: readonly number[]): number {
   let total = 0;
@@ -27,11 +27,11 @@ export function sum(counts: readonly number[]): number {
 }
 
 /** What stands at a place: nothing, a station (1 + its kind), or the Hub. */
-export type Standing = number;
+export type StationCode = number;
 export const NOTHING = 0;
 export const HUB = STATION_KINDS.length + 1;
-export const stationOf = (kind: Colour): Standing => kind + 1;
+export const stationOf = (kind: Colour): StationCode => kind + 1;
 
 /** Whether passengers of this colour are at home here: they get off to the board, and never wait here. */
-export const matches = (standing: Standing, colour: Colour): boolean =>
+export const matches = (standing: StationCode, colour: Colour): boolean =>
   standing === HUB ? colour < ROBOTS : standing === colour + 1;

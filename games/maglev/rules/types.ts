@@ -1,7 +1,7 @@
 /** The nouns of Maglev Metro. `README.md` explains them. */
 import type { Seat } from '#engine/contract.ts';
 import type { Board } from './board.ts';
-import type { ColourName, KindName, Standing } from './colours.ts';
+import type { ColourName, KindName, StationCode } from './colours.ts';
 import type { Hex, Tile } from './hex.ts';
 import type { GameMap } from './map.ts';
 
@@ -78,7 +78,7 @@ export interface State {
   readonly waiting: number[];
   readonly supply: number[];
   /** By place: what stands there. */
-  readonly standing: Standing[];
+  readonly standing: StationCode[];
   /** By place * colours + colour: who waits there. */
   readonly crowd: number[];
   readonly players: Player[];

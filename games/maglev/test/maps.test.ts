@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { berlin } from '../data/maps/berlin.ts';
+import { berlin as berlinText } from '../data/maps/berlin.ts';
 import { maglev } from '../rules/index.ts';
 import { cellAt, MAPS, makeMap } from '../rules/map.ts';
 import { readMap } from '../rules/mapText.ts';
 import { setupOn } from '../rules/setup.ts';
 
-const [cityOfBerlin, manhattan] = MAPS as [(typeof MAPS)[number], (typeof MAPS)[number]];
+const [berlin, manhattan] = MAPS as [(typeof MAPS)[number], (typeof MAPS)[number]];
 const grounds = ({ ground }: (typeof MAPS)[number]) =>
   Object.fromEntries(
     ['land', 'river', 'park', 'hub', 'site'].map((kind) => [
@@ -17,12 +17,12 @@ const grounds = ({ ground }: (typeof MAPS)[number]) =>
 
 describe('the two maps', () => {
   test('have so many hexes of each kind', () => {
-    expect(grounds(cityOfBerlin)).toEqual({ land: 74, river: 22, park: 0, hub: 0, site: 14 });
+    expect(grounds(berlin)).toEqual({ land: 74, river: 22, park: 0, hub: 0, site: 14 });
     expect(grounds(manhattan)).toEqual({ land: 52, river: 47, park: 3, hub: 3, site: 14 });
   });
 
   test('have their sites where they are', () => {
-    expect(cityOfBerlin.placeOf[cellAt(cityOfBerlin, [11, -1])]).toBe(cityOfBerlin.names.get('ostbahnhof'));
+    expect(berlin.placeOf[cellAt(berlin, [11, -1])]).toBe(berlin.names.get('ostbahnhof'));
     expect(manhattan.placeOf[cellAt(manhattan, [3, 18])]).toBe(manhattan.names.get('south-ferry'));
     expect(
       [
@@ -34,9 +34,9 @@ describe('the two maps', () => {
   });
 
   test('say how many robots wait', () => {
-    expect(cityOfBerlin.sites.reduce((robots, site) => robots + site.robots, 0)).toBe(13);
+    expect(berlin.sites.reduce((robots, site) => robots + site.robots, 0)).toBe(13);
     expect(manhattan.sites.reduce((robots, site) => robots + site.robots, 0)).toBe(20);
-    expect(cityOfBerlin.sites.filter(({ start }) => start).map(({ id }) => id)).toEqual([
+    expect(berlin.sites.filter(({ start }) => start).map(({ id }) => id)).toEqual([
       'schillingstrasse',
       'maerkisches-museum',
       'jannowitzbruecke',
@@ -107,5 +107,5 @@ test.each([
 });
 
 test('the text of a map looks like it', () => {
-  expect(berlin).toContain('.     PP    .     ~     ~     ~     .');
+  expect(berlinText).toContain('.     PP    .     ~     ~     ~     .');
 });
