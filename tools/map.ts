@@ -4,6 +4,7 @@ import { EDGES, type Hex, STEPS } from '#games/maglev/rules/hex.ts';
 import { type GameMap, mapNamed } from '#games/maglev/rules/map.ts';
 import type { GROUNDS } from '#games/maglev/rules/mapText.ts';
 import words from '#games/maglev/words/en.json' with { type: 'json' };
+import { type Command, only, parse, UsageError } from './command.ts';
 
 const SIZE = 40;
 const MARGIN = SIZE * 3;
@@ -19,6 +20,19 @@ const FILLS: Readonly<Record<(typeof GROUNDS)[number] | 'rim', string>> = {
 
 /** The middle of a hex; flat sides are above and below. */
 const middle = ([q, r]: Hex): [number, number] => [1.5 * SIZE * q, Math.sqrt(3) * SIZE * (r + q / 2)];
+
+export const map: Command = {
+  usage: 'map NAME',
+  summary: 'draws a map of Maglev Metro as SVG: interchange map berlin > berlin.svg',
+  async run(args) {
+    const { positionals } = parse(args, {});
+    const name = only(positionals, 'NAME');
+    const picture = drawMap(name);
+    if (picture === undefined) throw new UsageError(`there is no map '${name}'`);
+    process.stdout.write(picture);
+    return 0;
+  },
+};
 
 /** The picture, or undefined if there is no such map. */
 export function drawMap(id: string): string | undefined {

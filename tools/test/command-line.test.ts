@@ -117,11 +117,17 @@ describe('verify', () => {
   });
 });
 
+test('map draws a map', () => {
+  const { code, out } = interchange('map', 'berlin');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^<svg [\s\S]*Alexanderplatz[\s\S]*<\/svg>\n$/);
+});
+
 describe('help', () => {
   test.each([['help'], ['--help'], []])('%s lists the commands', (...args) => {
     const { code, out } = interchange(...args.filter((arg) => arg !== undefined));
     expect(code).toBe(0);
-    for (const command of ['simulate', 'replay', 'verify', 'bench', 'help'])
+    for (const command of ['simulate', 'replay', 'verify', 'map', 'bench', 'help'])
       expect(out).toContain(`interchange ${command}`);
   });
 });
@@ -151,6 +157,8 @@ test.each<[string[], RegExp]>([
   [['simulate', 'metro', '--options', '{"handSize":9}'], /no such options/],
   [['simulate', 'metro', '--out', '/nowhere/at/all'], /cannot be written/],
   [['simulate', 'metro', '--fast'], /--fast/],
+  [['map'], /NAME is missing/],
+  [['map', 'atlantis'], /no map 'atlantis'/],
   [['bench', 'nothing'], /no benchmark 'nothing'/],
 ])('%j is refused in one clear line with exit code 2', (args, says) => {
   const { code, out, error } = interchange(...args);
