@@ -6,15 +6,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '#engine/record.ts';
 
-const launcher = resolve(import.meta.dirname, '../../scripts/interchange.mjs');
+const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function interchange(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
+const interchange = (...args: string[]) => run(process.execPath, join(root, 'tools/main.ts'), ...args);
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
   return { code: status, out: stdout, error: stderr };
 }
 
@@ -115,6 +114,12 @@ describe('verify', () => {
     expect(code).toBe(1);
     expect(out).toContain(says);
   });
+});
+
+test('npx interchange is this command line, with its exit codes', () => {
+  const help = run('npx', '--prefix', root, 'interchange', 'help');
+  expect(help).toMatchObject({ code: 0, out: interchange('help').out });
+  expect(run('npx', '--prefix', root, 'interchange', 'fly').code).toBe(2);
 });
 
 test('map draws a map', () => {
