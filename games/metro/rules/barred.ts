@@ -1,26 +1,21 @@
 /** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
-import { arrivesAt, departsFrom } from './board.ts';
+import { departsFrom, OUTER_STATION } from './board.ts';
 import { squaresOf } from './squares.ts';
-import { LEADS_TO, leadsTo, type Shape, TILES, TURNS } from './tiles.ts';
+import { LEADS_TO, leadsTo, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
 
 export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
 export type SingleTileLines = (typeof SINGLE_TILE_LINES)[number];
 
 /** Whether a track of this shape would run from a station straight back to the same one. */
 export const returnsToStation = (shape: Shape, square: number): boolean =>
-  hasShortTrack(shape, square, (from, to) => from === to);
+  entriesFromStations(square).some((entry) => leavesAt(looksLike(shape), entry * 2) === entry * 2 + 1);
 
 /** The house rule: whether a track of this shape would join any two stations by itself. */
-const joinsStations = (shape: Shape, square: number): boolean => hasShortTrack(shape, square, () => true);
+const joinsStations = (shape: Shape, square: number): boolean =>
+  entriesFromStations(square).some((entry) => LEADS_TO[leadsTo(shape, square) + entry] === OUTER_STATION);
 
-function hasShortTrack(shape: Shape, square: number, bars: (from: number, to: number) => boolean): boolean {
-  for (let entry = 0; entry < 4; entry++) {
-    const from = departsFrom(square * 4 + entry);
-    const to = arrivesAt(LEADS_TO[leadsTo(shape, square) + entry]!);
-    if (from !== undefined && to !== undefined && bars(from, to)) return true;
-  }
-  return false;
-}
+const entriesFromStations = (square: number): number[] =>
+  [0, 1, 2, 3].filter((entry) => departsFrom(square * 4 + entry) !== undefined);
 
 /** By shape, then by half of the board: the barred squares. */
 const BARRED = barredSquares(returnsToStation);

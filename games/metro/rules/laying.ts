@@ -1,8 +1,9 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { ARRIVAL, departsFrom, NOBODY, OWNERS, worth } from './board.ts';
-import { endOf, joinTrack, lengthOf } from './lines.ts';
-import { HALF } from './squares.ts';
-import type { Shape } from './tiles.ts';
+import { departsFrom, OWNED, ownerOf } from './board.ts';
+import { layOf } from './lays.ts';
+import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
+import { lowerSet, upperSet } from './squares.ts';
+import { LEADS_TO, leadsTo, type Shape } from './tiles.ts';
 import type { Scored, State } from './types.ts';
 
 /** Most tiles complete nothing. */
@@ -10,25 +11,25 @@ const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
-  occupy(state, shape, square);
-  const owners = OWNERS[state.seats]!;
+  state.laid.push(layOf(shape, square));
+  state.upper |= upperSet(square);
+  state.lower |= lowerSet(square);
+  const { lines } = state;
+  const owned = OWNED[state.seats]!;
+  const tracks = leadsTo(shape, square);
   let all = NOTHING;
   for (let entry = 0; entry < 4; entry++) {
-    const start = joinTrack(state.lines, shape, square, entry);
-    // A line that has reached a station is never joined again: it is complete just this once.
-    if (endOf(state.lines, start) < ARRIVAL || owners[start] === NOBODY) continue;
-    const scored = score(state, start);
-    state.scores[scored.seat]! += scored.points;
-    all = [...all, scored];
+    const start = joinTrack(lines, square * 4 + entry, LEADS_TO[tracks + entry]!);
+    // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
+    if ((lines[start]! & owned[start]!) !== 0) all = withScore(all, state, start);
   }
   return all;
 }
 
-function occupy(state: State, shape: Shape, square: number): void {
-  state.board[square] = shape;
-  state.laid[state.laidCount++] = square;
-  if (square < HALF) state.upper |= 1 << square;
-  else state.lower |= 1 << (square - HALF);
+function withScore(all: readonly Scored[], state: State, start: number): readonly Scored[] {
+  const scored = score(state, start);
+  state.scores[scored.seat]! += scored.points;
+  return all.length === 0 ? [scored] : [...all, scored];
 }
 
 /** What the complete line that starts here brings, and to whom. */
@@ -37,7 +38,7 @@ export function score({ lines, seats }: Pick<State, 'lines' | 'seats'>, start: n
   const times = worth(endOf(lines, start));
   return {
     type: 'scored',
-    seat: OWNERS[seats]![start]!,
+    seat: ownerOf(seats, start),
     station: departsFrom(start)!,
     length,
     centre: times === 2,

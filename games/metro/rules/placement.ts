@@ -1,23 +1,10 @@
 /** Where a tile may lie. */
 import { barredBy, NONE_BARRED, returnsToStation } from './barred.ts';
-import { type At, atSquare, CENTRE, EDGE, isOnBoard, NEIGHBOURS, SQUARES, squareAt } from './board.ts';
-import { countOf, HALF, hasNeighbour, isIn, openLower, openUpper } from './squares.ts';
-import { kindOfShape, type Shape, shapeOf, TILES, TURNS } from './tiles.ts';
-import { type Action, type Lay, NO_TILE, type Refusal, type State } from './types.ts';
-
-/**
- * Every lay there can be, made once: by shape, then by square. Frozen but for `at`: reading a frozen array
- * takes thrice as long.
- */
-const LAYS: readonly (readonly Lay[])[] = TILES.flatMap((tile) =>
-  Array.from({ length: TURNS }, (_, turn) =>
-    Array.from({ length: SQUARES }, (_, square) =>
-      Object.freeze({ type: 'lay' as const, tile, at: atSquare(square), turn }),
-    ),
-  ),
-);
-
-export const layOf = (shape: Shape, square: number): Lay => LAYS[shape]![square]!;
+import { type At, CENTRE, isOnBoard, NEIGHBOURS, squareAt } from './board.ts';
+import { laysOfShape } from './lays.ts';
+import { countOf, HALF, isIn, openLower, openUpper } from './squares.ts';
+import { kindOfShape, type Shape, shapeOf, TURNS } from './tiles.ts';
+import type { Action, Refusal, State } from './types.ts';
 
 /** How many ways a tile may be turned. */
 export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? TURNS : 1);
@@ -30,7 +17,7 @@ function countUnbarred(state: State, kind: number): number {
   const end = shapeOf(kind, turnsOf(state));
   let count = 0;
   for (let shape = shapeOf(kind, 0); shape < end; shape++) {
-    count += countOf(upper & ~barred[shape * 2]!) + countOf(lower & ~barred[shape * 2 + 1]!);
+    count += countOf(upper & ~barred[shape * 2]!, lower & ~barred[shape * 2 + 1]!);
   }
   return count;
 }
@@ -45,11 +32,11 @@ export function laysOfTile(state: State, kind: number, room: number): Action[] {
   const upper = openUpper(state.upper, state.lower);
   const lower = openLower(state.upper, state.lower);
   const turns = turnsOf(state);
-  const count = unbarred > 0 ? unbarred : turns * (countOf(upper) + countOf(lower));
+  const count = unbarred > 0 ? unbarred : turns * countOf(upper, lower);
   const lays = new Array<Action>(count + room);
   let next = 0;
   for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
-    const table = LAYS[shape]!;
+    const table = laysOfShape(shape);
     for (let rest = upper & ~barred[shape * 2]!; rest !== 0; rest &= rest - 1) {
       lays[next++] = table[31 - Math.clz32(rest & -rest)]!;
     }
@@ -64,11 +51,14 @@ export function laysOfTile(state: State, kind: number, room: number): Action[] {
 export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | undefined {
   if (!isOnBoard(at)) return 'off-board';
   const square = squareAt(at);
-  if (CENTRE[square]) return 'centre';
-  if (state.board[square] !== NO_TILE) return 'occupied';
-  if (!EDGE[square] && !hasNeighbour(state.upper, state.lower, square)) return whyClosed(square);
+  const upper = openUpper(state.upper, state.lower);
+  const lower = openLower(state.upper, state.lower);
   const barred = barredBy(state.options.singleTileLines);
-  if (!isIn(barred[shape * 2]!, barred[shape * 2 + 1]!, square)) return;
+  // Nearly always this is all there is to ask.
+  if (isIn(upper & ~barred[shape * 2]!, lower & ~barred[shape * 2 + 1]!, square)) return;
+  if (CENTRE[square]) return 'centre';
+  if (isIn(state.upper, state.lower, square)) return 'occupied';
+  if (!isIn(upper, lower, square)) return whyClosed(square);
   if (countUnbarred(state, kindOfShape(shape)) === 0) return;
   return returnsToStation(shape, square) ? 'same-station' : 'single-tile-line';
 }

@@ -1,5 +1,5 @@
 /** Sets of squares: two 32-bit words, one bit a square, for the upper half of the board and the lower. */
-import { CENTRE, EDGE, NEIGHBOURS, SQUARES } from './board.ts';
+import { CENTRE, EDGE, SQUARES } from './board.ts';
 
 export const HALF = SQUARES / 2;
 
@@ -24,20 +24,19 @@ export const openUpper = (upper: number, lower: number): number =>
 export const openLower = (upper: number, lower: number): number =>
   (sideways(lower) | (lower << 8) | (lower >>> 8) | (upper >>> 24) | EDGE_LOWER) & ~(lower | CENTRE_LOWER);
 
-/** By square, then by half: the square's neighbours. */
-const BESIDE = Int32Array.from({ length: SQUARES * 2 }, (_, i) =>
-  squaresOf(i & 1, (square) => NEIGHBOURS[i >> 1]!.includes(square)),
-);
-
-export const hasNeighbour = (upper: number, lower: number, square: number): boolean =>
-  ((upper & BESIDE[square * 2]!) | (lower & BESIDE[square * 2 + 1]!)) !== 0;
+/** The set of one square. Shifts take their distance modulo 32; no branch, as none could be foreseen. */
+export const upperSet = (square: number): number => (1 << square) & ((square >> 5) - 1);
+export const lowerSet = (square: number): number => (1 << square) & -(square >> 5);
 
 export const isIn = (upper: number, lower: number, square: number): boolean =>
-  (((square < HALF ? upper : lower) >>> square) & 1) === 1;
+  ((upper & upperSet(square)) | (lower & lowerSet(square))) !== 0;
 
-/** How many squares are in a word. */
-export function countOf(word: number): number {
+/** How many squares are in a set. */
+export const countOf = (upper: number, lower: number): number =>
+  Math.imul(countByBytes(upper) + countByBytes(lower), 0x01010101) >>> 24;
+
+function countByBytes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (fours + (fours >>> 4)) & 0x0f0f0f0f;
 }

@@ -2,7 +2,8 @@
 import type { Outcome, Seat } from '#engine/contract.ts';
 import { squareAt } from './board.ts';
 import { layTile } from './laying.ts';
-import { layOf, laysOfTile, refusalOfSquare, turnsOf } from './placement.ts';
+import { layOf } from './lays.ts';
+import { laysOfTile, refusalOfSquare, turnsOf } from './placement.ts';
 import { kindOf, shapeOf, TILES } from './tiles.ts';
 import {
   type Action,
@@ -40,7 +41,7 @@ export function legal(state: State, seat: Seat): readonly Action[] {
 }
 
 /** Whether there is a tile here that is unlike those before it in the hand. */
-function isAnotherKind(hands: Uint8Array, first: number, at: number): boolean {
+function isAnotherKind(hands: readonly number[], first: number, at: number): boolean {
   if (hands[at] === NO_TILE) return false;
   for (let i = first; i < at; i++) if (hands[i] === hands[at]) return false;
   return true;
