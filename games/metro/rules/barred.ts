@@ -1,7 +1,7 @@
 /** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
 import { departsFrom, OUTER_STATION } from './board.ts';
 import { squaresOf } from './squares.ts';
-import { LEADS_TO, leadsTo, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
+import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
 
 export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
 export type SingleTileLines = (typeof SINGLE_TILE_LINES)[number];
@@ -12,7 +12,7 @@ export const returnsToStation = (shape: Shape, square: number): boolean =>
 
 /** The house rule: whether a track of this shape would join any two stations by itself. */
 const joinsStations = (shape: Shape, square: number): boolean =>
-  entriesFromStations(square).some((entry) => LEADS_TO[leadsTo(shape, square) + entry] === OUTER_STATION);
+  entriesFromStations(square).some((entry) => exitOf(shape, square * 4 + entry) === OUTER_STATION);
 
 const entriesFromStations = (square: number): number[] =>
   [0, 1, 2, 3].filter((entry) => departsFrom(square * 4 + entry) !== undefined);
@@ -27,8 +27,9 @@ function barredSquares(bars: (shape: Shape, square: number) => boolean): Int32Ar
   );
 }
 
-export const NONE_BARRED = barredSquares(() => false);
+const NONE_BARRED = barredSquares(() => false);
 
 /** Ask it for `shape * 2` (upper half) and `shape * 2 + 1` (lower half). */
 export const barredBy = (lines: SingleTileLines): Int32Array =>
   lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;
+export const noneBarred = (): Int32Array => NONE_BARRED;

@@ -19,17 +19,18 @@ export const CENTRE_STATION = ARRIVAL + 1;
 /** [column, row] */
 export type At = readonly [number, number];
 
-export const squareAt = (at: At): number => at[1] * SIDE + at[0];
+export const squareAt = (at: At): number => at[1] * 8 + at[0];
 export const atSquare = (square: number): At => [square % SIDE, Math.floor(square / SIDE)];
 export const isOnBoard = (at: At): boolean => isRowOrColumn(at[0]) && isRowOrColumn(at[1]);
-const isRowOrColumn = (n: number): boolean => n >= 0 && n < SIDE;
+const isRowOrColumn = (n: number): boolean => n >= 0 && n <= LAST;
+const LAST = SIDE - 1;
 
 /** The four squares in the middle, which are stations. */
 export const CENTRE: readonly boolean[] = Array.from({ length: SQUARES }, (_, square) =>
   atSquare(square).every((n) => n === 3 || n === 4),
 );
 export const EDGE: readonly boolean[] = Array.from({ length: SQUARES }, (_, square) =>
-  atSquare(square).some((n) => n === 0 || n === SIDE - 1),
+  atSquare(square).some((n) => n === 0 || n === LAST),
 );
 
 /** The squares that share a side with this one. */
@@ -102,7 +103,9 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, sea
 
 export const ownerOf = (seats: number, channel: number): number => OWNERS[seats]![channel]!;
 
-/** By number of seats: the bit of ARRIVAL for each channel by which an owned station departs, 0 for others. */
-export const OWNED: readonly (readonly number[])[] = OWNERS.map((owners) =>
+const OWNED: readonly (readonly number[])[] = OWNERS.map((owners) =>
   owners.map((owner) => (owner === NOBODY ? 0 : ARRIVAL)),
 );
+
+/** By channel: the bit of ARRIVAL if an owned station departs by it, else 0. */
+export const ownedBits = (seats: number): readonly number[] => OWNED[seats]!;

@@ -1,8 +1,8 @@
 /** The laws of a position. */
 import { departure, NOBODY, ownerOf, STATIONS } from './board.ts';
-import { boardOf } from './lays.ts';
+import { boardOf, laysOf } from './lays.ts';
 import { endOf, lengthOf, stopAt, worth } from './lines.ts';
-import { ALL_TILES, LEADS_TO, leadsTo, type Shape, TILES } from './tiles.ts';
+import { ALL_TILES, exitOf, type Shape, TILES } from './tiles.ts';
 import { NO_TILE, type State } from './types.ts';
 
 /** What is wrong with this position, if anything. */
@@ -19,9 +19,10 @@ export function check(state: State): void {
 }
 
 /** Board, hands, drawn tile and pool together are the 60 tiles. */
-function isConserved({ laid, hands, drawn, deck, top }: State): boolean {
+function isConserved(state: State): boolean {
+  const { hands, drawn, deck, top } = state;
   const kinds = [...hands, drawn, ...deck.slice(top)].filter((kind) => kind !== NO_TILE);
-  const tiles = [...laid.map((lay) => lay.tile), ...kinds.map((kind) => TILES[kind]!)];
+  const tiles = [...laysOf(state).map((lay) => lay.tile), ...kinds.map((kind) => TILES[kind]!)];
   return tiles.sort().join() === [...ALL_TILES].sort().join();
 }
 
@@ -36,8 +37,9 @@ function isTurnRight({ hands, options, turn, drawn, deck, top }: State): boolean
 }
 
 /** The joined lines must be what one finds by following the track from each station. */
-function flawOfLines({ laid, lines, seats, scores }: State): string | undefined {
-  const board = boardOf(laid);
+function flawOfLines(state: State): string | undefined {
+  const { lines, seats, scores } = state;
+  const board = boardOf(state);
   const totals = new Array<number>(seats).fill(0);
   for (let station = 1; station <= STATIONS; station++) {
     const start = departure(station);
@@ -55,6 +57,6 @@ function follow(board: readonly (Shape | undefined)[], start: number): { end: nu
   for (let length = 0; ; length++) {
     const shape = board[channel >> 2];
     if (shape === undefined) return { end: stopAt(channel), length };
-    channel = LEADS_TO[leadsTo(shape, channel >> 2) + (channel & 3)]!;
+    channel = exitOf(shape, channel);
   }
 }

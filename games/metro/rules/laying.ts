@@ -1,25 +1,28 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { departsFrom, OWNED, ownerOf } from './board.ts';
+import { departsFrom, ownedBits, ownerOf } from './board.ts';
 import { layOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
 import { lowerSet, upperSet } from './squares.ts';
-import { LEADS_TO, leadsTo, type Shape } from './tiles.ts';
+import { exitOf, type Shape } from './tiles.ts';
 import type { Scored, State } from './types.ts';
+
+/** V8 folds a module's own constants into its code, but looks up what it imports each time. */
+const join = joinTrack;
+const exit = exitOf;
 
 /** Most tiles complete nothing. */
 const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
-  state.laid.push(layOf(shape, square));
+  state.laid[state.laidCount++] = layOf(shape, square);
   state.upper |= upperSet(square);
   state.lower |= lowerSet(square);
   const { lines } = state;
-  const owned = OWNED[state.seats]!;
-  const tracks = leadsTo(shape, square);
+  const owned = ownedBits(state.seats);
   let all = NOTHING;
-  for (let entry = 0; entry < 4; entry++) {
-    const start = joinTrack(lines, square * 4 + entry, LEADS_TO[tracks + entry]!);
+  for (let channel = square << 2; channel < (square << 2) + 4; channel++) {
+    const start = join(lines, channel, exit(shape, channel));
     // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
     if ((lines[start]! & owned[start]!) !== 0) all = withScore(all, state, start);
   }

@@ -34,10 +34,10 @@ export function worth(end: number): number {
   return end === stopAt(OUTER_STATION) ? 1 : 0;
 }
 
-/** Joins the track from channel to exit, of a tile that falls, to what leads into and out of it. Gives the start. */
+/** Joins the track from channel to exit, of a tile that falls, to what leads into and out of it; gives its start. */
 export function joinTrack(lines: Lines, channel: number, exit: number): number {
   const start = lines[channel]!;
-  const run = lines[start]! - channel + ONE_LONGER + lines[exit]!;
+  const run = (lines[start]! - channel + ONE_LONGER + lines[exit]!) | 0;
   lines[start] = run;
   lines[run & END] = start;
   return start;

@@ -1,22 +1,18 @@
 /** Where a tile may lie. */
-import { barredBy, NONE_BARRED, returnsToStation } from './barred.ts';
+import { barredBy, noneBarred, returnsToStation } from './barred.ts';
 import { type At, CENTRE, isOnBoard, NEIGHBOURS, squareAt } from './board.ts';
 import { laysOfShape } from './lays.ts';
-import { countOf, HALF, isIn, openLower, openUpper } from './squares.ts';
-import { kindOfShape, type Shape, shapeOf, TURNS } from './tiles.ts';
+import { countOf, isIn, openLower, openUpper } from './squares.ts';
+import { kindOfShape, type Shape, shapeOf } from './tiles.ts';
 import type { Action, Refusal, State } from './types.ts';
 
 /** How many ways a tile may be turned. */
-export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? TURNS : 1);
+export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? 4 : 1);
 
-/** How many ways rule 3 leaves to lay this tile. */
-function countUnbarred(state: State, kind: number): number {
-  const barred = barredBy(state.options.singleTileLines);
-  const upper = openUpper(state.upper, state.lower);
-  const lower = openLower(state.upper, state.lower);
-  const end = shapeOf(kind, turnsOf(state));
+/** How many ways there are to lay this tile on these squares, less those that are barred. */
+function countLays(kind: number, turns: number, upper: number, lower: number, barred: Int32Array): number {
   let count = 0;
-  for (let shape = shapeOf(kind, 0); shape < end; shape++) {
+  for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
     count += countOf(upper & ~barred[shape * 2]!, lower & ~barred[shape * 2 + 1]!);
   }
   return count;
@@ -27,21 +23,24 @@ function countUnbarred(state: State, kind: number): number {
  * The list is made as long as it will be: growing it would take as long as all the rest.
  */
 export function laysOfTile(state: State, kind: number, room: number): Action[] {
-  const unbarred = countUnbarred(state, kind);
-  const barred = unbarred > 0 ? barredBy(state.options.singleTileLines) : NONE_BARRED;
   const upper = openUpper(state.upper, state.lower);
   const lower = openLower(state.upper, state.lower);
   const turns = turnsOf(state);
-  const count = unbarred > 0 ? unbarred : turns * countOf(upper, lower);
+  let barred = barredBy(state.options.singleTileLines);
+  let count = countLays(kind, turns, upper, lower, barred);
+  if (count === 0) {
+    barred = noneBarred();
+    count = countLays(kind, turns, upper, lower, barred);
+  }
   const lays = new Array<Action>(count + room);
   let next = 0;
   for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
-    const table = laysOfShape(shape);
+    const bySquare = laysOfShape(shape);
     for (let rest = upper & ~barred[shape * 2]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = table[31 - Math.clz32(rest & -rest)]!;
+      lays[next++] = bySquare[31 - Math.clz32(rest & -rest)]!;
     }
     for (let rest = lower & ~barred[shape * 2 + 1]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = table[HALF + 31 - Math.clz32(rest & -rest)]!;
+      lays[next++] = bySquare[63 - Math.clz32(rest & -rest)]!;
     }
   }
   return lays;
@@ -59,7 +58,7 @@ export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | u
   if (CENTRE[square]) return 'centre';
   if (isIn(state.upper, state.lower, square)) return 'occupied';
   if (!isIn(upper, lower, square)) return whyClosed(square);
-  if (countUnbarred(state, kindOfShape(shape)) === 0) return;
+  if (countLays(kindOfShape(shape), turnsOf(state), upper, lower, barred) === 0) return;
   return returnsToStation(shape, square) ? 'same-station' : 'single-tile-line';
 }
 

@@ -6,7 +6,7 @@ import { NO_TILE, type State } from './types.ts';
 
 /** The board as eight rows of tiles as they look where they lie, then what is held. */
 export function show(state: State): string {
-  return [...showBoard(boardOf(state.laid)), '', ...showHands(state), `pool   ${poolSize(state)}`].join('\n');
+  return [...showBoard(boardOf(state)), '', ...showHands(state), `pool   ${poolSize(state)}`].join('\n');
 }
 
 function showBoard(board: readonly (Shape | undefined)[]): string[] {

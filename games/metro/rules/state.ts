@@ -4,12 +4,14 @@ import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { squareAt } from './board.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
+import { laysOf } from './lays.ts';
 import { noLines } from './lines.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
 import { ALL_TILES, kindOf, shapeOf, TILES } from './tiles.ts';
 import { type Lay, NO_TILE, type Options, type State } from './types.ts';
 
+const TILE_COUNT = ALL_TILES.length;
 const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
 
 /** Nothing laid, nothing dealt. */
@@ -18,7 +20,8 @@ export function blankState(options: Options, seats: number, turn: number): State
     options,
     seats,
     turn,
-    laid: [],
+    laid: new Array<Lay>(TILE_COUNT),
+    laidCount: 0,
     upper: 0,
     lower: 0,
     lines: noLines(),
@@ -45,6 +48,7 @@ export function clone(state: State): State {
     seats: state.seats,
     turn: state.turn,
     laid: state.laid.slice(),
+    laidCount: state.laidCount,
     upper: state.upper,
     lower: state.lower,
     lines: state.lines.slice(),
@@ -78,7 +82,7 @@ export function save(state: State): Json {
     options: { ...state.options },
     seats: state.seats,
     turn: state.turn,
-    laid: state.laid.map((lay) => ({ ...lay })),
+    laid: laysOf(state).map((lay) => ({ ...lay })),
     deck: state.deck.slice(state.top).map(tileOf),
     hands: state.hands.map(tileOf),
     drawn: tileOf(state.drawn),

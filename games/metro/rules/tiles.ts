@@ -36,7 +36,7 @@ export function turned(tile: Tile, turns: number): Tile {
 
 /** A tile in one of its turns, as one small number. */
 export type Shape = number;
-export const shapeOf = (kind: number, turn: number): Shape => kind * TURNS + turn;
+export const shapeOf = (kind: number, turn: number): Shape => (kind << 2) + turn;
 export const kindOfShape = (shape: Shape): number => shape >> 2;
 export const turnOfShape = (shape: Shape): number => shape & 3;
 /** The tile that looks like this shape when it is not turned. */
@@ -44,15 +44,16 @@ export const looksLike = (shape: Shape): Tile => turned(TILES[kindOfShape(shape)
 
 const SHAPES = TILES.length * TURNS;
 
-/** Where the four channels of a square lead once this shape lies there, four entries each. */
-export const LEADS_TO = new Uint16Array(SHAPES * SQUARES * 4);
-export const leadsTo = (shape: Shape, square: number): number => (shape * SQUARES + square) * 4;
+/** By shape, then by channel. */
+const LEADS_TO = new Uint16Array(SHAPES * SQUARES * 4);
+/** The channel to which the track from this channel leads in such a tile. */
+export const exitOf = (shape: Shape, channel: number): number => LEADS_TO[(shape << 8) | channel]!;
 
 for (let shape = 0; shape < SHAPES; shape++) {
   for (let square = 0; square < SQUARES; square++) {
     for (let entry = 0; entry < 4; entry++) {
       const end = leavesAt(looksLike(shape), entry * 2);
-      LEADS_TO[leadsTo(shape, square) + entry] = beyond(atSquare(square), end);
+      LEADS_TO[(shape << 8) | (square * 4 + entry)] = beyond(atSquare(square), end);
     }
   }
 }

@@ -39,8 +39,9 @@ export interface State {
   readonly seats: number;
   /** Whose turn; -1 when the game is over. */
   turn: Seat;
-  /** In the order in which they were laid. */
+  /** In the order in which they were laid, the first `laidCount` places. */
   readonly laid: Lay[];
+  laidCount: number;
   /** The occupied squares, as a set: the upper half of the board and the lower. */
   upper: number;
   lower: number;

@@ -1,5 +1,6 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
+import { laysOf } from './lays.ts';
 import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
@@ -11,7 +12,7 @@ export function view(state: State, viewer: Viewer): View {
     options: state.options,
     seats: state.seats,
     turn: state.turn,
-    laid: state.laid.slice(),
+    laid: laysOf(state),
     scores: state.scores.slice(),
     poolSize: poolSize(state),
     handSizes: Array.from({ length: state.seats }, (_, seat) => handOf(state, seat).length),
