@@ -1,6 +1,6 @@
 /** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
 import { departsFrom, OUTER_STATION } from './board.ts';
-import { squaresOf } from './squares.ts';
+import { type Squares, squaresWhere } from './squares.ts';
 import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
 
 export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
@@ -17,19 +17,18 @@ const joinsStations = (shape: Shape, square: number): boolean =>
 const entriesFromStations = (square: number): number[] =>
   [0, 1, 2, 3].filter((entry) => departsFrom(square * 4 + entry) !== undefined);
 
-/** By shape, then by half of the board: the barred squares. */
 const BARRED = barredSquares(returnsToStation);
 const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
+const NONE_BARRED = barredSquares(() => false);
 
-function barredSquares(bars: (shape: Shape, square: number) => boolean): Int32Array {
-  return Int32Array.from({ length: TILES.length * TURNS * 2 }, (_, i) =>
-    squaresOf(i & 1, (square) => bars(i >> 1, square)),
+/** By shape. */
+function barredSquares(bars: (shape: Shape, square: number) => boolean): readonly Squares[] {
+  return Array.from({ length: TILES.length * TURNS }, (_, shape) =>
+    squaresWhere((square) => bars(shape, square)),
   );
 }
 
-const NONE_BARRED = barredSquares(() => false);
-
-/** Ask it for `shape * 2` (upper half) and `shape * 2 + 1` (lower half). */
-export const barredBy = (lines: SingleTileLines): Int32Array =>
+/** The squares that rule 3 bars for each shape. */
+export const barredBy = (lines: SingleTileLines): readonly Squares[] =>
   lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;
-export const noneBarred = (): Int32Array => NONE_BARRED;
+export const noneBarred = (): readonly Squares[] => NONE_BARRED;

@@ -77,7 +77,7 @@ const DEPARTS_FROM: readonly (number | undefined)[] = Array.from({ length: ARRIV
 export const departsFrom = (channel: number): number | undefined => DEPARTS_FROM[channel];
 
 /** The channel that a train takes when it leaves a square at this (odd) end. */
-export function beyond(at: At, end: number): number {
+function beyond(at: At, end: number): number {
   const next = stepFrom(at, end);
   if (!isOnBoard(next)) return OUTER_STATION;
   return CENTRE[squareAt(next)] ? CENTRE_STATION : channelOf(next, (end + 3) % 8);
@@ -89,6 +89,12 @@ function stepFrom([column, row]: At, end: number): At {
   if (end === 5) return [column, row + 1];
   return [column - 1, row];
 }
+
+const EXITS: readonly number[] = Array.from({ length: SQUARES * 4 }, (_, i) =>
+  beyond(atSquare(i >> 2), (i & 3) * 2 + 1),
+);
+/** The channel that a train takes when it leaves a square by this side: 0 top, 1 right, 2 bottom, 3 left. */
+export const exitBy = (square: number, side: number): number => EXITS[(square << 2) | side]!;
 
 export const NOBODY = -1;
 

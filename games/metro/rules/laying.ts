@@ -1,14 +1,14 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { departsFrom, ownedBits, ownerOf } from './board.ts';
+import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
 import { layOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
 import { lowerSet, upperSet } from './squares.ts';
-import { exitOf, type Shape } from './tiles.ts';
+import { type Shape, sidesOf } from './tiles.ts';
 import type { Scored, State } from './types.ts';
 
 /** V8 folds a module's own constants into its code, but looks up what it imports each time. */
 const join = joinTrack;
-const exit = exitOf;
+const exit = exitBy;
 
 /** Most tiles complete nothing. */
 const NOTHING: readonly Scored[] = [];
@@ -21,8 +21,10 @@ export function layTile(state: State, shape: Shape, square: number): readonly Sc
   const { lines } = state;
   const owned = ownedBits(state.seats);
   let all = NOTHING;
-  for (let channel = square << 2; channel < (square << 2) + 4; channel++) {
-    const start = join(lines, channel, exit(shape, channel));
+  let sides = sidesOf(shape);
+  for (let entry = 0; entry < 4; entry++) {
+    const start = join(lines, (square << 2) | entry, exit(square, sides & 3));
+    sides >>= 2;
     // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
     if ((lines[start]! & owned[start]!) !== 0) all = withScore(all, state, start);
   }

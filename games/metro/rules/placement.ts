@@ -2,46 +2,69 @@
 import { barredBy, noneBarred, returnsToStation } from './barred.ts';
 import { type At, CENTRE, isOnBoard, NEIGHBOURS, squareAt } from './board.ts';
 import { laysOfShape } from './lays.ts';
-import { countOf, isIn, openLower, openUpper } from './squares.ts';
+import { countOf, isIn, openLower, openUpper, type Squares } from './squares.ts';
 import { kindOfShape, type Shape, shapeOf } from './tiles.ts';
 import type { Action, Refusal, State } from './types.ts';
 
 /** How many ways a tile may be turned. */
 export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? 4 : 1);
 
-/** How many ways there are to lay this tile on these squares, less those that are barred. */
-function countLays(kind: number, turns: number, upper: number, lower: number, barred: Int32Array): number {
-  let count = 0;
-  for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
-    count += countOf(upper & ~barred[shape * 2]!, lower & ~barred[shape * 2 + 1]!);
+/**
+ * The bars of rule 3 for a tile that may lie on these squares: if it bars every one in every turn, it bars none.
+ */
+function barsFor(state: State, kind: number, upper: number, lower: number): readonly Squares[] {
+  const barred = barredBy(state.options.singleTileLines);
+  for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turnsOf(state)); shape++) {
+    const bars = barred[shape]!;
+    if (((upper & ~bars.upper) | (lower & ~bars.lower)) !== 0) return barred;
   }
-  return count;
+  return noneBarred();
+}
+
+/** Every way to lay this tile, and then one more action if given. */
+export function laysOfTile(state: State, kind: number, last: Action | undefined): Action[] {
+  const upper = openUpper(state.upper, state.lower);
+  const lower = openLower(state.upper, state.lower);
+  const barred = barsFor(state, kind, upper, lower);
+  const end = shapeOf(kind, turnsOf(state)) - 1;
+  const lays = laysOn(upper, lower, barred[end]!, end, last);
+  return end === shapeOf(kind, 0) ? lays : turnedLays(upper, lower, barred, end).concat(lays);
+}
+
+/** The ways to lay the three shapes before this one. */
+function turnedLays(upper: number, lower: number, barred: readonly Squares[], end: Shape): Action[] {
+  return [end - 3, end - 2, end - 1].flatMap((shape) =>
+    laysOn(upper, lower, barred[shape]!, shape, undefined),
+  );
 }
 
 /**
- * Every way to lay this tile, and room for so many other actions. If rule 3 bars them all, it bars none.
- * The list is made as long as it will be: growing it would take as long as all the rest.
+ * The list is made as long as it will be: growing it would take as long as all the rest. A square's number is
+ * that of the lowest bit of those left: `left ^ others`, found from above, hence `^ 31` (and 32 more: `^ 63`).
  */
-export function laysOfTile(state: State, kind: number, room: number): Action[] {
-  const upper = openUpper(state.upper, state.lower);
-  const lower = openLower(state.upper, state.lower);
-  const turns = turnsOf(state);
-  let barred = barredBy(state.options.singleTileLines);
-  let count = countLays(kind, turns, upper, lower, barred);
-  if (count === 0) {
-    barred = noneBarred();
-    count = countLays(kind, turns, upper, lower, barred);
-  }
-  const lays = new Array<Action>(count + room);
+function laysOn(
+  openUpper: number,
+  openLower: number,
+  bars: Squares,
+  shape: Shape,
+  last: Action | undefined,
+): Action[] {
+  const upper = openUpper & ~bars.upper;
+  const lower = openLower & ~bars.lower;
+  const count = countOf(upper, lower);
+  const lays = new Array<Action>(last === undefined ? count : count + 1);
+  if (last !== undefined) lays[count] = last;
+  const bySquare = laysOfShape(shape);
   let next = 0;
-  for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
-    const bySquare = laysOfShape(shape);
-    for (let rest = upper & ~barred[shape * 2]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = bySquare[31 - Math.clz32(rest & -rest)]!;
-    }
-    for (let rest = lower & ~barred[shape * 2 + 1]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = bySquare[63 - Math.clz32(rest & -rest)]!;
-    }
+  for (let left = upper, others = 0; left !== 0; left = others) {
+    others = left & (left - 1);
+    lays[next] = bySquare[Math.clz32(left ^ others) ^ 31]!;
+    next = (next + 1) | 0;
+  }
+  for (let left = lower, others = 0; left !== 0; left = others) {
+    others = left & (left - 1);
+    lays[next] = bySquare[Math.clz32(left ^ others) ^ 63]!;
+    next = (next + 1) | 0;
   }
   return lays;
 }
@@ -52,13 +75,13 @@ export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | u
   const square = squareAt(at);
   const upper = openUpper(state.upper, state.lower);
   const lower = openLower(state.upper, state.lower);
-  const barred = barredBy(state.options.singleTileLines);
+  const bars = barredBy(state.options.singleTileLines)[shape]!;
   // Nearly always this is all there is to ask.
-  if (isIn(upper & ~barred[shape * 2]!, lower & ~barred[shape * 2 + 1]!, square)) return;
+  if (isIn(upper & ~bars.upper, lower & ~bars.lower, square)) return;
   if (CENTRE[square]) return 'centre';
   if (isIn(state.upper, state.lower, square)) return 'occupied';
   if (!isIn(upper, lower, square)) return whyClosed(square);
-  if (countLays(kindOfShape(shape), turnsOf(state), upper, lower, barred) === 0) return;
+  if (barsFor(state, kindOfShape(shape), upper, lower) === noneBarred()) return;
   return returnsToStation(shape, square) ? 'same-station' : 'single-tile-line';
 }
 

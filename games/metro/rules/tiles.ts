@@ -1,6 +1,6 @@
 /** Tiles and where their tracks lead. */
 import { TILE_COUNTS } from '../data/tiles.ts';
-import { atSquare, beyond, SQUARES } from './board.ts';
+import { exitBy } from './board.ts';
 
 export type Tile = keyof typeof TILE_COUNTS;
 
@@ -42,18 +42,14 @@ export const turnOfShape = (shape: Shape): number => shape & 3;
 /** The tile that looks like this shape when it is not turned. */
 export const looksLike = (shape: Shape): Tile => turned(TILES[kindOfShape(shape)]!, turnOfShape(shape));
 
-const SHAPES = TILES.length * TURNS;
+/** By shape: the sides at which its four tracks leave, two bits each. */
+const SIDES: readonly number[] = Array.from({ length: TILES.length * TURNS }, (_, shape) => {
+  const sides = [0, 1, 2, 3].map((entry) => leavesAt(looksLike(shape), entry * 2) >> 1);
+  return sides.reduce((bits, side, entry) => bits | (side << (entry * 2)), 0);
+});
+/** The sides (0 top, 1 right, 2 bottom, 3 left) at which the tracks leave that enter at 0, 2, 4, 6: two bits each. */
+export const sidesOf = (shape: Shape): number => SIDES[shape]!;
 
-/** By shape, then by channel. */
-const LEADS_TO = new Uint16Array(SHAPES * SQUARES * 4);
 /** The channel to which the track from this channel leads in such a tile. */
-export const exitOf = (shape: Shape, channel: number): number => LEADS_TO[(shape << 8) | channel]!;
-
-for (let shape = 0; shape < SHAPES; shape++) {
-  for (let square = 0; square < SQUARES; square++) {
-    for (let entry = 0; entry < 4; entry++) {
-      const end = leavesAt(looksLike(shape), entry * 2);
-      LEADS_TO[(shape << 8) | (square * 4 + entry)] = beyond(atSquare(square), end);
-    }
-  }
-}
+export const exitOf = (shape: Shape, channel: number): number =>
+  exitBy(channel >> 2, (sidesOf(shape) >> ((channel & 3) * 2)) & 3);

@@ -43,13 +43,11 @@ export const poolSize = (state: State): number => state.deck.length - state.top;
 export function legal(state: State, seat: Seat): readonly Action[] {
   if (seat !== state.turn) return [];
   const { drawn, deck, top, hands, options } = state;
-  if (drawn !== NONE) return laysOfTile(state, drawn, 0);
-  const canDraw = top < deck.length;
+  if (drawn !== NONE) return laysOfTile(state, drawn, undefined);
   const first = seat * options.handSize;
-  const actions = laysOfTile(state, hands[first]!, canDraw ? 1 : 0);
-  if (canDraw) actions[actions.length - 1] = DRAW;
+  const actions = laysOfTile(state, hands[first]!, top < deck.length ? DRAW : undefined);
   for (let i = first + 1; i < first + options.handSize; i++) {
-    if (isAnotherKind(hands, first, i)) actions.push(...laysOfTile(state, hands[i]!, 0));
+    if (isAnotherKind(hands, first, i)) actions.push(...laysOfTile(state, hands[i]!, undefined));
   }
   return actions;
 }
