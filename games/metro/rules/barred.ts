@@ -19,7 +19,6 @@ const entriesFromStations = (square: number): number[] =>
 
 const BARRED = barredSquares(returnsToStation);
 const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
-const NONE_BARRED = barredSquares(() => false);
 
 /** By shape. */
 function barredSquares(bars: (shape: Shape, square: number) => boolean): readonly Squares[] {
@@ -28,7 +27,6 @@ function barredSquares(bars: (shape: Shape, square: number) => boolean): readonl
   );
 }
 
-/** The squares that rule 3 bars for each shape. */
-export const barredBy = (lines: SingleTileLines): readonly Squares[] =>
-  lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;
-export const noneBarred = (): readonly Squares[] => NONE_BARRED;
+/** The squares where rule 3 bars this shape. */
+export const barsOf = (shape: Shape, lines: SingleTileLines): Squares =>
+  (lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE)[shape]!;

@@ -2,7 +2,7 @@
 import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
 import { layOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
-import { lowerSet, upperSet } from './squares.ts';
+import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
 import { type Shape, sidesOf } from './tiles.ts';
 import type { Scored, State } from './types.ts';
 
@@ -16,25 +16,31 @@ const NOTHING: readonly Scored[] = [];
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
   state.laid[state.laidCount++] = layOf(shape, square);
-  state.upper |= upperSet(square);
-  state.lower |= lowerSet(square);
+  occupy(state, square);
   const { lines } = state;
   const owned = ownedBits(state.seats);
-  let all = NOTHING;
+  let all: Scored[] | undefined;
   let sides = sidesOf(shape);
   for (let entry = 0; entry < 4; entry++) {
     const start = join(lines, (square << 2) | entry, exit(square, sides & 3));
     sides >>= 2;
     // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
-    if ((lines[start]! & owned[start]!) !== 0) all = withScore(all, state, start);
+    if ((lines[start]! & owned[start]!) === 0) continue;
+    const scored = score(state, start);
+    state.scores[scored.seat]! += scored.points;
+    if (all === undefined) all = [scored];
+    else all.push(scored);
   }
-  return all;
+  return all ?? NOTHING;
 }
 
-function withScore(all: readonly Scored[], state: State, start: number): readonly Scored[] {
-  const scored = score(state, start);
-  state.scores[scored.seat]! += scored.points;
-  return all.length === 0 ? [scored] : [...all, scored];
+function occupy(state: State, square: number): void {
+  const upper = state.upper | upperSet(square);
+  const lower = state.lower | lowerSet(square);
+  state.upper = upper;
+  state.lower = lower;
+  state.openUpper = openUpper(upper, lower);
+  state.openLower = openLower(upper, lower);
 }
 
 /** What the complete line that starts here brings, and to whom. */

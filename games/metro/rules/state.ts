@@ -8,6 +8,7 @@ import { laysOf } from './lays.ts';
 import { noLines } from './lines.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
+import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, shapeOf, TILES } from './tiles.ts';
 import { type Lay, NO_TILE, type Options, type State } from './types.ts';
 
@@ -24,6 +25,8 @@ export function blankState(options: Options, seats: number, turn: number): State
     laidCount: 0,
     upper: 0,
     lower: 0,
+    openUpper: openUpper(0, 0),
+    openLower: openLower(0, 0),
     lines: noLines(),
     deck: [],
     top: 0,
@@ -51,6 +54,8 @@ export function clone(state: State): State {
     laidCount: state.laidCount,
     upper: state.upper,
     lower: state.lower,
+    openUpper: state.openUpper,
+    openLower: state.openLower,
     lines: state.lines.slice(),
     deck: state.deck,
     top: state.top,

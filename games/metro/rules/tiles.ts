@@ -4,7 +4,8 @@ import { exitBy } from './board.ts';
 
 export type Tile = keyof typeof TILE_COUNTS;
 
-export const TILES = Object.keys(TILE_COUNTS) as Tile[];
+const CODES = Object.keys(TILE_COUNTS) as Tile[];
+export const TILES: readonly Tile[] = CODES;
 /** Every tile of the game, kind after kind. */
 export const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) => Array<Tile>(TILE_COUNTS[tile]).fill(tile));
 
@@ -18,7 +19,7 @@ for (const [kind, tile] of TILES.entries()) KIND_BY_NUMBER[numberOf(tile)] = kin
 /** The place of a tile in TILES, or undefined if there is no such tile. */
 export function kindOf(tile: string): number | undefined {
   const kind = KIND_BY_NUMBER[numberOf(tile)]!;
-  return TILES[kind] === tile ? kind : undefined;
+  return CODES[kind] === tile ? kind : undefined;
 }
 
 /** How far round the eight ends each letter leads from where a train enters. */

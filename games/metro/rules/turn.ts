@@ -102,9 +102,11 @@ function eventsOf(
 ): readonly Event[] {
   if (drew !== undefined && scored.length === 0) return [laid, drew];
   if (drew !== undefined && scored.length === 1) return [laid, scored[0]!, drew];
-  const events = [laid, ...scored];
-  if (drew !== undefined) events.push(drew);
-  if (isOver) events.push(ENDED);
+  const last = drew ?? (isOver ? ENDED : undefined);
+  const events = new Array<Event>(last === undefined ? 1 + scored.length : 2 + scored.length);
+  events[0] = laid;
+  for (let i = 0; i < scored.length; i++) events[1 + i] = scored[i]!;
+  if (last !== undefined) events[1 + scored.length] = last;
   return events;
 }
 

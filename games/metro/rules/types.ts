@@ -45,6 +45,9 @@ export interface State {
   /** The occupied squares, as a set: the upper half of the board and the lower. */
   upper: number;
   lower: number;
+  /** The open squares, likewise: those that rules 1 and 2 leave. */
+  openUpper: number;
+  openLower: number;
   readonly lines: Lines;
   /** Kinds; those before `top` are drawn. Shared by all copies of a state, as it never changes. */
   deck: readonly number[];
