@@ -28,11 +28,8 @@ function laysInEveryTurn(state: State, kind: number, last: Action | undefined): 
 const NO_BARS: Squares = { upper: 0, lower: 0 };
 
 /** The shapes in which this tile may lie. */
-const shapesOf = (state: State, kind: number): Shape[] =>
-  [0, 1, 2, 3].slice(0, turnsOf(state)).map((turn) => shapeOf(kind, turn));
-
-/** How many ways a tile may be turned. */
-export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? 4 : 1);
+const shapesOf = ({ options }: State, kind: number): Shape[] =>
+  (options.rotation === 'free' ? [0, 1, 2, 3] : [0]).map((turn) => shapeOf(kind, turn));
 
 /** Then rule 3 does not hold. */
 const isBarredEverywhere = (state: State, kind: number): boolean =>

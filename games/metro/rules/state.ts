@@ -37,7 +37,9 @@ export function blankState(options: Options, seats: number, turn: number): State
 }
 
 export function setup(options: Options, seats: number, rng: Rng): State {
-  const deck = rng.shuffle(ALL_TILES).map((tile) => kindOf(tile)!);
+  const tiles = rng.shuffle(ALL_TILES);
+  const deck = new Array<number>(TILE_COUNT);
+  for (let i = 0; i < TILE_COUNT; i++) deck[i] = kindOf(tiles[i]!)!;
   const state = blankState(options, seats, options.first === 'random' ? rng.below(seats) : 0);
   state.deck = deck;
   state.top = seats * options.handSize;

@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '#engine/contract.ts';
 import { squareAt } from './board.ts';
 import { layTile } from './laying.ts';
 import { layOf } from './lays.ts';
-import { laysOfTile, refusalOfSquare, turnsOf } from './placement.ts';
+import { laysOfTile, refusalOfSquare } from './placement.ts';
 import { kindOf, shapeOf, TILES } from './tiles.ts';
 import {
   type Action,
@@ -80,7 +80,7 @@ function draw(state: State): Outcome<Metro> {
 function lay(state: State, { tile, at, turn }: Lay): Outcome<Metro> {
   const kind = kindToLay(state, tile);
   if (kind === NONE) return refuse(whyNotToLay(state, tile));
-  if (turn >= turnsOf(state)) return refuse('fixed-rotation');
+  if (turn > 0 && state.options.rotation === 'fixed') return refuse('fixed-rotation');
   const shape = shapeOf(kind, turn);
   const refusal = refusalOfSquare(state, shape, at);
   if (refusal !== undefined) return refuse(refusal);
