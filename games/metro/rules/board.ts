@@ -13,8 +13,8 @@ export const SQUARES = SIDE * SIDE;
 export const STATIONS = 32;
 /** Channels from here on lead into stations, and no others have this bit. */
 export const ARRIVAL = SQUARES * 4;
-export const OUTER_STATION = ARRIVAL;
-export const CENTRE_STATION = ARRIVAL + 1;
+export const OUTER_STATION = ARRIVAL + 2;
+export const CENTRE_STATION = ARRIVAL + 3;
 
 /** [column, row] */
 export type At = readonly [number, number];

@@ -14,12 +14,12 @@ const ONE_LONGER = 512;
 const END = ONE_LONGER - 1;
 
 /**
- * Where a line ends that leads into this channel and no further. For the sake of `joinTrack`, trains stop
- * beyond the channel into their station: their start is written there, and what is read here stays.
+ * Where a line ends that leads into this channel and no further. Trains into stations stop two channels
+ * off: `joinTrack` writes where they stop without asking, and must not write over what it reads.
  */
-export const stopAt = (channel: number): number => (channel < ARRIVAL ? channel : channel + 2);
+export const stopAt = (channel: number): number => (channel < ARRIVAL ? channel : channel - 2);
 
-const NO_TRACK: Lines = Array.from({ length: stopAt(CENTRE_STATION) + 1 }, (_, channel) => stopAt(channel));
+const NO_TRACK: Lines = Array.from({ length: CENTRE_STATION + 1 }, (_, channel) => stopAt(channel));
 
 export const noLines = (): Lines => NO_TRACK.slice();
 

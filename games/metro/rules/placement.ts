@@ -38,7 +38,7 @@ const isBarredEverywhere = (state: State, kind: number): boolean =>
     return ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
   });
 
-/** Why this tile may not lie there, in the order of the rules. */
+/** Why this tile may not lie there, if so, in the order of the rules. */
 export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | undefined {
   if (!isOnBoard(at)) return 'off-board';
   const square = squareAt(at);
