@@ -5,7 +5,7 @@ import { maglev } from '#games/maglev/rules/index.ts';
 
 type State = ReturnType<typeof maglev.setup>;
 
-export interface Figures {
+interface Figures {
   readonly actionsPerSecond: number;
   readonly cloneMicroseconds: number;
 }
@@ -15,7 +15,7 @@ const WINDOWS = 5;
 const GAMES = 500;
 const COPIES = 100_000;
 
-export function benchMaglev(map: string, seats: number): Figures {
+function figuresOf(map: string, seats: number): Figures {
   const rng = quickRng(1);
   const options = maglev.parseOptions({ map })!;
   const playing = Array.from({ length: WINDOWS }, () => {
@@ -55,15 +55,13 @@ function timeCopies(state: State): number {
   return ((processorSeconds() - began) * 1e6) / COPIES;
 }
 
-export function printFigures(): void {
+export function benchMaglev(): void {
   for (const map of ['berlin', 'manhattan']) {
     for (const seats of [1, 2, 4]) {
-      const { actionsPerSecond, cloneMicroseconds } = benchMaglev(map, seats);
+      const { actionsPerSecond, cloneMicroseconds } = figuresOf(map, seats);
       const speed = Math.round(actionsPerSecond).toLocaleString('en');
       const copy = cloneMicroseconds.toFixed(2);
       console.log(`Maglev Metro, ${map}, ${seats} seats: ${speed} random actions/s, a clone ${copy} µs`);
     }
   }
 }
-
-if (import.meta.main) printFigures();
