@@ -1,0 +1,1 @@
+export const ReplayPage = (_: { from: string; id: string }) => null;

@@ -1,0 +1,1 @@
+export const RemotePage = (_: { id: string }) => null;

@@ -1,0 +1,52 @@
+/** The game as it is told: tile after tile. */
+import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
+import type { Event } from '../rules/types.ts';
+import { squareName } from './lines.ts';
+import { who } from './say.ts';
+
+function tell(event: Event, people: readonly Person[]): StoryLine | undefined {
+  if (event.type === 'ended') return { key: 'metro.log.ended', params: {} };
+  if (event.type === 'drew') {
+    if (!event.extra) return;
+    return { seat: event.seat, key: 'metro.log.drew', params: who(people, event.seat) };
+  }
+  const params = who(people, event.seat);
+  if (event.type === 'laid')
+    return {
+      seat: event.seat,
+      key: 'metro.log.laid',
+      params: { ...params, square: squareName(event.lay.at) },
+    };
+  const { station, length, centre, points } = event;
+  return {
+    seat: event.seat,
+    key: 'metro.log.scored',
+    params: { ...params, station, length, centre, points },
+  };
+}
+
+/** What a tile scored stands with the tile. */
+export function story(log: readonly Event[], people: readonly Person[]): StoryEntry[] {
+  const entries: { no: number | null; event: number; lines: StoryLine[] }[] = [];
+  let laid = 0;
+  for (const [event, each] of log.entries()) {
+    const line = tell(each, people);
+    if (!line) continue;
+    if (each.type === 'scored') entries.at(-1)?.lines.push(line);
+    else entries.push({ no: each.type === 'laid' ? ++laid : null, event, lines: [line] });
+  }
+  return entries;
+}
+
+/** The scores after every tile. */
+export function growth(log: readonly Event[], seats: number): number[][] {
+  const scores = new Array<number>(seats).fill(0);
+  const steps = [[...scores]];
+  for (const event of log) {
+    if (event.type === 'laid') steps.push([...scores]);
+    if (event.type !== 'scored') continue;
+    scores[event.seat]! += event.points;
+    steps[steps.length - 1] = [...scores];
+  }
+  return steps;
+}
