@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { myName, noteGame, rememberName } from '#client/kit/mine.ts';
+import { keepSeat, myName, rememberName } from '#client/kit/mine.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
@@ -43,19 +43,7 @@ export function MakeTable({ game, card, onClose }: Props) {
     rememberName(name.trim());
     const bare = seats.map((seat): Player => (seat.kind === 'human' ? { kind: 'human' } : seat));
     const held = await makeTable({ game, options, seats: bare, public: isPublic, name: name.trim() });
-    noteGame({
-      kind: 'table',
-      id: held.table,
-      game,
-      token: held.token,
-      seat: held.seat,
-      others: [],
-      status: 'waiting',
-      isMyTurn: false,
-      done: 0,
-      of: 1,
-      place: null,
-    });
+    keepSeat(game, held);
     go(`/table/${held.table}`);
   };
   if (!isReady) return null;

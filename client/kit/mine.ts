@@ -1,6 +1,6 @@
 /** The games that this browser takes part in, and the tokens that hold its seats. */
 import type { Seat } from '#engine/contract.ts';
-import type { Status } from '#protocol/http.ts';
+import type { HeldSeat, Status } from '#protocol/http.ts';
 import { recall, remember } from './storage.ts';
 
 export interface MyGame {
@@ -36,6 +36,12 @@ export const myGame = (kind: MyGame['kind'], id: string): MyGame | undefined =>
 export function noteGame(game: MyGame): void {
   const others = myGames().filter((other) => !isSame(other, game.kind, game.id));
   remember('games', [game, ...others].slice(0, KEPT));
+}
+
+/** Keeps the token that holds a seat. */
+export function keepSeat(game: string, { table, seat, token }: HeldSeat): void {
+  const fresh = { others: [], status: 'waiting', isMyTurn: false, done: 0, of: 1, place: null } as const;
+  noteGame({ kind: 'table', id: table, game, token, seat, ...fresh });
 }
 
 export function forgetGame({ kind, id }: MyGame): void {

@@ -16,7 +16,7 @@ import { type LocalTable, readTable } from './store.ts';
 
 async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
   const table = await readTable(id);
-  if (!table) throw new ApiError('no-table');
+  if (!table) throw new ApiError('no-such-table');
   return { table, board: await loadGame(table.setup.game) };
 }
 
@@ -44,7 +44,7 @@ function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoar
   useNote({ kind: 'local', id, game: setup.game, board, session, seat: isShared ? undefined : people[0] });
 
   const isCovered = isShared && (seat === undefined || isDone) && !state?.result;
-  if (session.line.value === 'lost') return <Message title={say('error.no-table')} />;
+  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
   return (
     <TableScreen
       game={setup.game}

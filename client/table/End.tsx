@@ -4,7 +4,7 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
-import { language, say, sayRich } from '#client/kit/words.ts';
+import { language, say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { Result } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
@@ -107,7 +107,7 @@ export function AfterButtons({ after }: { after: After }) {
       </div>
       {trouble !== '' && (
         <p role="alert" class="trouble">
-          {sayRich('trouble', { text: trouble })}
+          {trouble}
         </p>
       )}
     </>

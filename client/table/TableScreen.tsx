@@ -26,6 +26,8 @@ interface Props {
   readonly invite?: string;
   /** In place of the hand: it is covered, or there is none. */
   readonly cover?: ComponentChildren;
+  /** Something that everybody at the table should know. */
+  readonly banner?: ComponentChildren;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -46,7 +48,7 @@ export interface Scene {
   openSheet(): void;
 }
 
-export function TableScreen({ game, board, session, after, invite, cover, transport }: Props) {
+export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
   const shown = useMemo(() => new Shown(session, (news) => board.pace(news)), [session, board]);
   useEffect(() => () => shown.close(), [shown]);
   const ui = useMemo(() => board.createUi(), [board]);
@@ -100,7 +102,7 @@ export function TableScreen({ game, board, session, after, invite, cover, transp
         <board.Board {...props} />
       </main>
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
-      <Toast line={session.line.value} notice={notice} onClose={() => setNotice(undefined)} />
+      <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
       {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
     </div>

@@ -1,4 +1,5 @@
 /** What is said beside the board: why something was refused, that the network is gone, and aloud, what happened. */
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
 import type { Line } from './session.ts';
@@ -14,10 +15,11 @@ const STAYS = 6000;
 interface Props {
   readonly line: Line;
   readonly notice: Notice | undefined;
+  readonly banner?: ComponentChildren;
   onClose(): void;
 }
 
-export function Toast({ line, notice, onClose }: Props) {
+export function Toast({ line, notice, banner, onClose }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, STAYS);
     return () => clearTimeout(timer);
@@ -25,6 +27,7 @@ export function Toast({ line, notice, onClose }: Props) {
   return (
     <div class="toasts">
       <div role="status">{line === 'reconnecting' && <p class="toast waiting">{say('reconnecting')}</p>}</div>
+      <div role="status">{banner}</div>
       <div role="alert">{notice && <p class="toast">{notice.text}</p>}</div>
     </div>
   );
