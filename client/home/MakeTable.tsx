@@ -23,7 +23,7 @@ const WHERE = ['far', 'here'] as const;
 type Where = (typeof WHERE)[number];
 
 export function MakeTable({ game, card, onClose }: Props) {
-  const { options: fields = [], words } = card.table ?? {};
+  const { options: fields = [], levels = [], words } = card.table ?? {};
   const { value: isReady } = useLoaded(async () => {
     if (words) await addWords(`${game}.`, words);
     return true;
@@ -76,7 +76,13 @@ export function MakeTable({ game, card, onClose }: Props) {
             />
           </label>
         )}
-        <Seats seats={seats} limits={card.seats} withNames={where === 'here'} onChange={setSeats} />
+        <Seats
+          seats={seats}
+          limits={card.seats}
+          levels={levels}
+          withNames={where === 'here'}
+          onChange={setSeats}
+        />
         {fields.map(({ key, values }) => (
           <Segments
             key={key}

@@ -9,7 +9,7 @@ import { say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
 import { go } from '#client/router.ts';
 import { sayError } from '#client/table/errors.ts';
-import { LEVELS, type Level } from '#engine/bot.ts';
+import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 
 interface Props {
@@ -24,17 +24,18 @@ interface Choice {
 }
 
 /** What was chosen last time. */
-function lastChoice(max: number): Choice {
+function lastChoice(max: number, levels: readonly Level[]): Choice {
   const { bots, level } = (recall('quick') ?? {}) as Partial<Choice>;
   return {
     bots: typeof bots === 'number' && bots >= 1 && bots <= max ? bots : Math.min(3, max),
-    level: LEVELS.find((each) => each === level) ?? 'normal',
+    level: levels.find((each) => each === level) ?? levels.at(-1) ?? 'easy',
   };
 }
 
 export function QuickStart({ game, card, onClose }: Props) {
   const most = card.seats.max - 1;
-  const [choice, setChoice] = useState(() => lastChoice(most));
+  const levels = card.table?.levels ?? [];
+  const [choice, setChoice] = useState(() => lastChoice(most, levels));
   const [trouble, setTrouble] = useState('');
   const start = async (): Promise<void> => {
     remember('quick', choice);
@@ -62,7 +63,7 @@ export function QuickStart({ game, card, onClose }: Props) {
         <Segments
           legend={say('quick.level')}
           name="level"
-          values={LEVELS}
+          values={levels}
           value={choice.level}
           label={(level) => say(`level.${level}`)}
           onChange={(level) => setChoice({ ...choice, level })}

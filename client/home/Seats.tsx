@@ -2,7 +2,7 @@
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
-import { LEVELS, type Level } from '#engine/bot.ts';
+import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 
 /** As the server takes it. */
@@ -11,17 +11,16 @@ export const NAME_LENGTH = 24;
 interface Props {
   readonly seats: readonly Player[];
   readonly limits: { readonly min: number; readonly max: number };
+  readonly levels: readonly Level[];
   readonly withNames: boolean;
   onChange(seats: readonly Player[]): void;
 }
-
-const KINDS = ['human', ...LEVELS] as const;
 
 function playerOf(kind: string): Player {
   return kind === 'human' ? { kind } : { kind: 'bot', level: kind as Level };
 }
 
-export function Seats({ seats, limits, withNames, onChange }: Props) {
+export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
   const change = (nth: number, player: Player): void => onChange(seats.with(nth, player));
   return (
     <fieldset class="choice seats">
@@ -37,7 +36,7 @@ export function Seats({ seats, limits, withNames, onChange }: Props) {
               value={player.kind === 'bot' ? player.level : 'human'}
               onChange={(event) => change(nth, playerOf(event.currentTarget.value))}
             >
-              {KINDS.map((kind) => (
+              {(['human', ...levels] as const).map((kind) => (
                 <option key={kind} value={kind} disabled={nth === 0 && kind !== 'human'}>
                   {kind === 'human' ? say('seat.person') : say('seat.bot', { level: kind })}
                 </option>

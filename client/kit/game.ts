@@ -1,5 +1,6 @@
 /** What the browser knows of a game: its card on the home page, and once a table opens, how to draw it. */
 import type { ComponentChildren, VNode } from 'preact';
+import type { Level } from '#engine/bot.ts';
 import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { Params, WordFiles } from './words.ts';
 
@@ -83,6 +84,8 @@ export interface GameCard {
   readonly picture: () => Promise<{ Picture: () => ComponentChildren }>;
   /** Undefined while the game cannot be played yet. */
   readonly table?: {
+    /** Of its bots, from weak to strong. */
+    readonly levels: readonly Level[];
     readonly options: readonly OptionField[];
     readonly words: WordFiles;
     readonly load: () => Promise<{ board: GameBoard }>;

@@ -41,14 +41,20 @@ export function Phone({ scene }: { scene: Scene }) {
       </div>
       {sheet && (
         <Dialog title={say(sheet)} class="slide" onClose={() => setSheet(undefined)}>
-          <SheetBody sheet={sheet} scene={scene} />
+          <SheetBody sheet={sheet} scene={scene} onOpen={setSheet} />
         </Dialog>
       )}
     </>
   );
 }
 
-function SheetBody({ sheet, scene }: { sheet: Sheet; scene: Scene }) {
+interface SheetProps {
+  readonly sheet: Sheet;
+  readonly scene: Scene;
+  onOpen(sheet: Sheet): void;
+}
+
+function SheetBody({ sheet, scene, onOpen }: SheetProps) {
   const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log board={board} ui={props.ui} log={props.log} people={people} />;
   if (sheet === 'scores')
@@ -61,6 +67,14 @@ function SheetBody({ sheet, scene }: { sheet: Sheet; scene: Scene }) {
     );
   return (
     <div class="more">
+      <div class="row">
+        <button type="button" onClick={() => onOpen('scores')}>
+          {say('scores')}
+        </button>
+        <button type="button" onClick={() => onOpen('log')}>
+          {say('log')}
+        </button>
+      </div>
       <a class="button" href="/">
         <Logo /> {say('home')}
       </a>

@@ -21,7 +21,7 @@ export function Scores({ game, board, state, people }: Props) {
       <h2>
         {say('scores')}
         <span class="muted">
-          {hasMarked && <i class="key" />} {hasMarked ? say(`${game}.part.marked`) : say('scores.blocks')}
+          {hasMarked && <i class="key" />} {say(`${game}.part.${hasMarked ? 'marked' : 'legend'}`)}
         </span>
       </h2>
       <ol>

@@ -25,17 +25,31 @@ function tell(event: Event, people: readonly Person[]): StoryLine | undefined {
   };
 }
 
-/** What a tile scored stands with the tile. */
+interface Entry {
+  no: number | null;
+  event: number;
+  lines: StoryLine[];
+}
+
+/** What a tile scored stands with the tile, and so does the drawing before it. */
 export function story(log: readonly Event[], people: readonly Person[]): StoryEntry[] {
-  const entries: { no: number | null; event: number; lines: StoryLine[] }[] = [];
+  const entries: Entry[] = [];
   let laid = 0;
   for (const [event, each] of log.entries()) {
     const line = tell(each, people);
     if (!line) continue;
     if (each.type === 'scored') entries.at(-1)?.lines.push(line);
-    else entries.push({ no: each.type === 'laid' ? ++laid : null, event, lines: [line] });
+    else if (each.type !== 'laid') entries.push({ no: null, event, lines: [line] });
+    else entries.push({ no: ++laid, event, lines: [withDrawing(entries, line)] });
   }
   return entries;
+}
+
+/** A tile laid after drawing: the two become one entry. */
+function withDrawing(entries: Entry[], line: StoryLine): StoryLine {
+  if (entries.at(-1)?.lines[0]?.key !== 'metro.log.drew') return line;
+  entries.pop();
+  return { ...line, key: 'metro.log.drew-laid' };
 }
 
 /** The scores after every tile. */
