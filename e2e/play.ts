@@ -8,8 +8,7 @@ export const endSheet = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.locator('.sheet') });
 
 /** How many tiles lie on the board. */
-export const laidTiles = (page: Page): Promise<number> =>
-  page.locator('.board-picture .tile:not(.ghost)').count();
+export const laidTiles = (page: Page): Promise<number> => page.locator('.still .tile').count();
 
 /** How it stands: it is this player's turn, or the game is over. */
 export async function untilTurnOrEnd(page: Page): Promise<'turn' | 'end'> {
@@ -22,10 +21,7 @@ export async function layAnywhere(page: Page): Promise<void> {
   const before = await laidTiles(page);
   const squares = openSquares(page);
   await squares.nth(before % (await squares.count())).click();
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('.board-picture .tile:not(.ghost)').length > count,
-    before,
-  );
+  await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
 }
 
 export async function playToEnd(page: Page): Promise<void> {

@@ -83,17 +83,20 @@ export function MakeTable({ game, card, onClose }: Props) {
           withNames={where === 'here'}
           onChange={setSeats}
         />
-        {fields.map(({ key, values }) => (
-          <Segments
-            key={key}
-            legend={say(`${game}.option.${key}`)}
-            name={key}
-            values={values}
-            value={options[key] ?? values[0]!}
-            label={(value) => say(`${game}.option.${key}.${value}`)}
-            onChange={(value) => setOptions({ ...options, [key]: value })}
-          />
-        ))}
+        <details>
+          <summary>{say('make.options')}</summary>
+          {fields.map(({ key, values }) => (
+            <Segments
+              key={key}
+              legend={say(`${game}.option.${key}`)}
+              name={key}
+              values={values}
+              value={options[key] ?? values[0]!}
+              label={(value) => say(`${game}.option.${key}.${value}`)}
+              onChange={(value) => setOptions({ ...options, [key]: value })}
+            />
+          ))}
+        </details>
         {where === 'far' && (
           <label class="check">
             <input

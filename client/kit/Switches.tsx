@@ -12,10 +12,10 @@ export const LanguageSwitch = () => (
         type="button"
         lang={each}
         aria-pressed={each === language.value}
-        aria-label={say(`language.${each}`)}
         onClick={() => void setLanguage(each)}
       >
         {each.toUpperCase()}
+        <span class="unseen">{say(`language.${each}`)}</span>
       </button>
     ))}
   </fieldset>

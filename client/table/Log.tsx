@@ -12,11 +12,14 @@ interface Props {
   readonly most?: number;
 }
 
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
 export function Log({ board, ui, log, people, most }: Props) {
   const entries = board.story(log, people).reverse();
   const point = (entry?: StoryEntry): void => board.point(ui, entry && log[entry.event]);
   return (
-    <ol class="log">
+    <ol class="log" {...(most === undefined && SCROLLS)}>
       {entries.slice(0, most).map((entry, i) => (
         <li
           key={entry.event}

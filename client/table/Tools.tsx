@@ -22,18 +22,15 @@ export function Tools({ scene: { invite } }: { scene: Scene }) {
         </button>
       )}
       <span class="space" />
-      <button
-        type="button"
-        lang={other}
-        aria-label={say(`language.${other}`)}
-        onClick={() => void setLanguage(other)}
-      >
+      <button type="button" lang={other} onClick={() => void setLanguage(other)}>
         <Icon name="globe" />
         {other.toUpperCase()}
+        <span class="unseen">{say(`language.${other}`)}</span>
       </button>
-      <button type="button" aria-label={say(`theme.${theme.value}`)} onClick={switchTheme}>
+      <button type="button" onClick={switchTheme}>
         <Icon name="moon" />
         {say('theme')}
+        <span class="unseen">{say(`theme.${theme.value}`)}</span>
       </button>
       {isInviting && (
         <Dialog title={say('invite')} onClose={() => setInviting(false)}>

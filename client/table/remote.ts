@@ -28,6 +28,8 @@ class Remote {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** The first state of this socket is still to come: only then it is known what has arrived. */
+  #isNew = true;
   /** What was asked and is not answered yet. */
   #pending: (ClientMessage & { t: 'play' }) | undefined;
   readonly #stop = new AbortController();
@@ -66,6 +68,7 @@ class Remote {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#drop();
+    this.#isNew = true;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => this.send({ t: 'hello', ...(this.#token !== undefined && { token: this.#token }) });
@@ -105,18 +108,19 @@ class Remote {
       return;
     }
     this.#wait = FIRST_WAIT;
-    const isBack = this.told.line.value !== 'live';
     this.told.take(message);
     this.told.line.value = 'live';
     if (message.t === 'refused') this.#pending = undefined;
-    if (message.t === 'state') this.#settle(message.nth, isBack);
+    if (message.t === 'state') this.#settle(message.nth);
   }
 
   /** The seat's next number tells whether the move has arrived. */
-  #settle(nth: number, isBack: boolean): void {
+  #settle(nth: number): void {
+    const isNew = this.#isNew;
+    this.#isNew = false;
     if (!this.#pending) return;
     if (nth > this.#pending.nth) this.#pending = undefined;
-    else if (isBack) this.send(this.#pending);
+    else if (isNew) this.send(this.#pending);
   }
 }
 

@@ -116,10 +116,7 @@ test('a whole game by keyboard alone', async () => {
     }
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('.board-picture .tile:not(.ghost)').length > count,
-      before,
-    );
+    await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
   }
   expect(await laidTiles(page)).toBe(60);
   expect(errors).toEqual([]);
@@ -129,7 +126,7 @@ test('a whole game by keyboard alone', async () => {
 test('drawing cannot be taken back, and the page says why', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
-  await page.getByRole('button', { name: /^Draw another tile/ }).click();
+  await page.getByRole('button', { name: /^Draw/ }).click();
   await page.getByRole('img', { name: /^Drawn/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await page.getByText(/^Nothing can be taken back/).waitFor();
@@ -149,6 +146,7 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
+  await page.getByText('House rules').click();
   await page.getByRole('radio', { name: 'Can be turned' }).check({ force: true });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });

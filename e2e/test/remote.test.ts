@@ -22,10 +22,10 @@ async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
   await ann.page.getByRole('button', { name: 'Make a table' }).click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Make table' }).click();
-  const link = await ann.page.getByRole('textbox').inputValue();
+  const link = await ann.page.getByLabel(/this link can join/).inputValue();
 
   await bob.page.goto('/');
-  await bob.page.getByRole('link', { name: 'Join' }).waitFor();
+  await bob.page.getByRole('link', { name: 'Join' }).first().waitFor();
   await bob.page.goto(link);
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();

@@ -54,12 +54,12 @@ export function Controls(props: MetroProps) {
             class="draw"
             aria-keyshortcuts="D"
             disabled={!draw}
-            aria-label={sayMetro('draw', { left: view.poolSize })}
             onClick={() => draw && play(draw)}
           >
             <span class="pile" aria-hidden="true" />
-            <span>{sayMetro('draw.short')}</span>
+            <span>{sayMetro('draw')}</span>
             <span class="muted">{view.poolSize}</span>
+            <span class="unseen">{sayMetro('draw.left', { left: view.poolSize })}</span>
           </button>
         )}
       </div>

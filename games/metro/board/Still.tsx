@@ -38,7 +38,7 @@ export function Still({ position, sizes, last, isNew, isVivid }: Props) {
   const kindOfTile = (square: number): string =>
     square === lastSquare ? `last ${own(last?.seat)} ${isNew ? 'fresh' : ''}` : '';
   return (
-    <g {...UNSEEN}>
+    <g {...UNSEEN} class="still">
       <Ground />
       {position.lines.map((line) => (
         <PlatformShape key={line.station} line={line} sizes={sizes} />
