@@ -1,6 +1,6 @@
 /** A player at a table over a real socket: remembers all it was told, and waits for what is to come. */
 import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import type { Request, ServerMessage, StateMessage } from '#protocol/live.ts';
 
 export interface Place {
@@ -16,8 +16,8 @@ export class Client {
   readonly closed: Promise<{ code: number; reason: string }>;
   #waiting: (() => void)[] = [];
 
-  constructor(url: string, table: string) {
-    this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`);
+  constructor(url: string, table: string, options: ClientOptions = {}) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`, options);
     this.socket.on('error', () => {});
     this.closed = once(this.socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }));
     this.socket.on('message', (data) => {
