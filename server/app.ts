@@ -99,6 +99,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
 async function serve(app: App, server: Server, client: string): Promise<void> {
   answerErrors(app);
   logRequests(app);
+  app.removeContentTypeParser('text/plain');
   await secure(app, server.settings);
   await serveLive(app, server.live, server.settings.messageBytes);
   withOtherMethodsRefused(app, () => {
