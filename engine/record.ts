@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { LEVELS, type Level } from './bot.ts';
-import type { AnyRules, GameTypes, Json, Result, Rules, Seat } from './contract.ts';
+import type { GameTypes, Json, Result, Rules, Seat } from './contract.ts';
 import { hasOnly, isListOf, isObject, isOneOf, isWhole, sameJson } from './json.ts';
 import { actionRng } from './rng.ts';
 
@@ -107,7 +107,7 @@ function play<G extends GameTypes>(
 }
 
 /** Undefined if hash, every action and the result hold; otherwise the first flaw. */
-export function verify(rules: AnyRules, record: MatchRecord): Flaw | undefined {
+export function verify<G extends GameTypes>(rules: Rules<G>, record: MatchRecord): Flaw | undefined {
   if (hashSeed(record.seed) !== record.seedHash) return { what: 'seedHash' };
   const { state, flaw } = replay(rules, record);
   if (flaw || !state) return flaw;

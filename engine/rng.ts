@@ -8,7 +8,7 @@ const RANGE = 2 ** 16;
 function rngOf(word: () => number): Rng {
   /** Lemire's way: the high part of x * n is the answer; the few low parts that would bias it are drawn again. */
   function below(n: number): number {
-    if (!(n >= 1 && n < RANGE / 2)) throw new RangeError(`below(${n})`);
+    if (!(n >= 1 && n < RANGE / 2 && n === (n | 0))) throw new RangeError(`below(${n})`);
     for (;;) {
       const product = (word() >>> 16) * n;
       const low = product & (RANGE - 1);

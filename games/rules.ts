@@ -1,8 +1,11 @@
-/** The games, for hosts, bots, tools and tests. A game's line here and its folder are all there is of it. */
+/** The games, for hosts, bots, tools and tests. A game's lines here and its folder are all there is of it. */
 import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
+import { bots as metroBots } from './metro/bot/index.ts';
 import { metro } from './metro/rules/index.ts';
+import { bots as metroXBots } from './metro-x/bot/index.ts';
+import { metroX } from './metro-x/rules/index.ts';
 
-export const rules: Readonly<Record<string, AnyRules>> = { metro };
+export const rules: Readonly<Record<string, AnyRules>> = { metro, 'metro-x': metroX };
 
-export const bots: Readonly<Record<string, AnyBots>> = {};
+export const bots: Readonly<Record<string, AnyBots>> = { metro: metroBots, 'metro-x': metroXBots };

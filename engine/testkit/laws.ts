@@ -34,7 +34,8 @@ export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
       test('any other action is refused and changes nothing', () => othersAreRefused(table));
       test('clone, save and load give the same state, apart from the first', () => copiesAreEqual(table));
       test('the same seed gives the same game, and its record verifies', () => sameSeedSameGame(table, json));
-      test('whatever uses chance says that it reveals', () => chanceReveals(table));
+      test('whatever uses chance or tells its player something says that it reveals', () =>
+        learningReveals(table));
       test('seats that act together commute', () => togetherCommutes(table));
       test('nobody is sent what depends on anything hidden', () =>
         nothingHiddenIsSent(table, lawful.hasSecrets));
@@ -158,23 +159,40 @@ function randomRecord<G extends GameTypes>(rules: Rules<G>, options: object, sea
   }
 }
 
-function chanceReveals<G extends GameTypes>({ rules, game }: Table<G>): void {
-  for (const { state, seat, action, rng } of game(7)) {
-    const chance = rng();
-    let used = false;
-    const watched: Rng = {
-      below: (n) => {
-        used = true;
-        return chance.below(n);
-      },
-      shuffle: (items) => {
-        used = true;
-        return chance.shuffle(items);
-      },
-    };
-    const outcome = rules.apply(rules.clone(state), seat, action, watched);
-    if (used) expect(outcome).toMatchObject({ ok: true, reveals: true });
+function learningReveals<G extends GameTypes>({ rules, game }: Table<G>): void {
+  for (const step of game(7)) {
+    const chance = watched(step.rng());
+    const outcome = rules.apply(rules.clone(step.state), step.seat, step.action, chance);
+    if (chance.used() || actorLearns(rules, step)) expect(outcome).toMatchObject({ ok: true, reveals: true });
   }
+}
+
+function watched(rng: Rng): Rng & { used(): boolean } {
+  let uses = 0;
+  return {
+    used: () => uses > 0,
+    below: (n) => {
+      uses++;
+      return rng.below(n);
+    },
+    shuffle: (items) => {
+      uses++;
+      return rng.shuffle(items);
+    },
+  };
+}
+
+/** Whether the action shows its player what could not be told before: then it shows something else in a guess. */
+function actorLearns<G extends GameTypes>(
+  rules: Rules<G>,
+  { n, state, seat, action, rng }: Step<G>,
+): boolean {
+  const guess = rules.guess(viewed(rules, state, seat), seat, quickRng(n));
+  const [real, guessed] = [rules.clone(state), guess].map((after) => {
+    mustPlay(rules.apply(after, seat, action, rng()), action);
+    return viewed(rules, after, seat);
+  });
+  return !sameJson(real, guessed);
 }
 
 function togetherCommutes<G extends GameTypes>({ rules, game }: Table<G>): void {

@@ -1,0 +1,6 @@
+import type { Bots } from '#engine/bot.ts';
+import type { MetroX } from '#games/metro-x/rules/index.ts';
+import { easy } from './easy.ts';
+import { normal } from './normal.ts';
+
+export const bots: Bots<MetroX> = { easy, normal };

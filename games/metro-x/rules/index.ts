@@ -1,0 +1,37 @@
+/** Metro X: everyone marks the same card on a map of their own, at the same time. */
+import type { Rules } from '#engine/contract.ts';
+import { parseAction } from './action.ts';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
+import { active, legal } from './legal.ts';
+import { parseOptions } from './options.ts';
+import { load, save } from './save.ts';
+import { result, standings } from './score.ts';
+import { show } from './show.ts';
+import { clone, setup } from './state.ts';
+import type { MetroX } from './types.ts';
+import { guess, view, viewEvent } from './view.ts';
+
+export type { MetroX } from './types.ts';
+
+export const metroX: Rules<MetroX> = {
+  id: 'metro-x',
+  version: 1,
+  seats: { min: 1, max: 99 },
+  parseOptions,
+  parseAction,
+  setup,
+  clone,
+  save,
+  load,
+  active,
+  legal,
+  apply,
+  view,
+  viewEvent,
+  standings,
+  result,
+  guess,
+  show,
+  check,
+};

@@ -1,0 +1,59 @@
+import type { Rng, Seat, Viewer } from '#engine/contract.ts';
+import { choices } from './legal.ts';
+import { DECKS, MAPS } from './options.ts';
+import { choiceAction, decide, readSheets } from './save.ts';
+import { showSheet } from './sheet.ts';
+import { hasDecided, isOver, type State, stateOf } from './state.ts';
+import type { Event, View } from './types.ts';
+
+export function view(state: State, viewer: Viewer): View {
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  return {
+    map: state.map.id,
+    deck: state.deck.id,
+    round: state.round,
+    card: isOver(state) ? null : state.card.face,
+    left: cardsLeft(state),
+    sheets: seats.map((seat) => showSheet(state, seat)),
+    decided: seats.map((seat) => hasDecided(state, seat)),
+    choice: viewer === undefined ? null : choiceAction(state, viewer),
+  };
+}
+
+/** Counts alone: their order is hidden. */
+function cardsLeft({ deck, cards, turned }: State): Record<string, number> {
+  const left: Record<string, number> = {};
+  for (const { face } of deck.cards) left[face] = 0;
+  for (const card of cards.slice(turned + 1)) left[deck.cards[card]!.face]!++;
+  return left;
+}
+
+/** No event tells of a choice before its round has closed, so everyone may hear all of them. */
+export const viewEvent = (event: Event, _viewer: Viewer): Event => event;
+
+/** The hidden cards in some order, and some choice for each who has decided and whose choice is not seen. */
+export function guess(seen: View, viewer: Viewer, rng: Rng): State {
+  const { cards, turned } = guessCards(seen, rng);
+  const state = stateOf(MAPS.get(seen.map)!, DECKS.get(seen.deck)!, seen.sheets.length, cards, turned);
+  state.round = seen.round;
+  if (!readSheets(state, seen.sheets)) throw new Error('a view whose sheets do not fit its map');
+  for (const [seat, decided] of seen.decided.entries())
+    if (decided) decide(state, seat, guessChoice(state, seat, viewer === seat ? seen.choice : null, rng));
+  return state;
+}
+
+function guessCards({ deck: id, card, left }: View, rng: Rng): { cards: number[]; turned: number } {
+  const { cards, numbers } = DECKS.get(id)!;
+  const copies = (number: number, count: number) => Array<number>(count).fill(number);
+  const hidden = cards.flatMap(({ face }, number) => copies(number, left[face]!));
+  const shown = cards.flatMap((card, number) => copies(number, card.copies - left[card.face]!));
+  const inPlay = card === null ? shown.at(-1)! : numbers.get(card)!;
+  shown.splice(shown.indexOf(inPlay), 1);
+  return { cards: [...shown, inPlay, ...rng.shuffle(hidden)], turned: shown.length };
+}
+
+function guessChoice(state: State, seat: Seat, known: View['choice'], rng: Rng) {
+  if (known) return known;
+  const open = choices(state, seat);
+  return open[rng.below(open.length)]!;
+}

@@ -1,0 +1,6 @@
+import type { Bots } from '#engine/bot.ts';
+import type { Metro } from '../rules/types.ts';
+import { easy } from './easy.ts';
+import { normal } from './normal.ts';
+
+export const bots: Bots<Metro> = { easy, normal };

@@ -1,0 +1,40 @@
+import { styleText } from 'node:util';
+import { bench } from './bench.ts';
+import { type Command, UsageError } from './command.ts';
+import { replay } from './replay.ts';
+import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
+
+const help: Command = {
+  usage: 'help',
+  summary: 'shows this',
+  async run() {
+    console.log(helpText());
+    return 0;
+  },
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, bench, help };
+
+function helpText(): string {
+  const lines = Object.values(COMMANDS).map(
+    ({ usage, summary }) => `  interchange ${usage}\n      ${summary}`,
+  );
+  return ['Interchange: metro games from the command line', '', ...lines].join('\n');
+}
+
+async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
+  const asked = name === '--help' || name === '-h' ? 'help' : name;
+  if (!Object.hasOwn(COMMANDS, asked)) {
+    throw new UsageError(`there is no command '${name}'; 'interchange help' lists them`);
+  }
+  return COMMANDS[asked]!.run(args);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${styleText('red', 'interchange:', { stream: process.stderr })} ${error.message}`);
+  process.exitCode = 2;
+}
