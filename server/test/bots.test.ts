@@ -8,7 +8,12 @@ import { BOT, get, HUMAN, makeTable } from './kit/api.ts';
 import { type Client, connectToMatch, isSeats, isState } from './kit/client.ts';
 import { openServer, tempFolder } from './kit/server.ts';
 
-const worker = (name: string) => new URL(`./workers/${name}.ts`, import.meta.url);
+const WORKERS = {
+  last: new URL('./workers/last.ts', import.meta.url),
+  hang: new URL('./workers/hang.ts', import.meta.url),
+  crash: new URL('./workers/crash.ts', import.meta.url),
+  nonsense: new URL('./workers/nonsense.ts', import.meta.url),
+};
 /** Only says that there are such bots: they think in the worker. */
 const easy: AnyBots = { easy: { choose: () => ({}) } };
 const catalog: Catalog = { rules, bots: { metro: easy } };
@@ -31,7 +36,7 @@ const metric = async (url: string, name: string): Promise<number> => {
 };
 
 test('one person and two bots play a whole match', async () => {
-  const { url } = await openServer({}, { catalog, worker: worker('last') });
+  const { url } = await openServer({}, { catalog, worker: WORKERS.last });
   const ann = await makeTable(url, BOT_FIRST);
   const player = await connectToMatch(url, ann);
   expect(player.told.find(isSeats)!.seats[0]).toEqual({ ...BOT, name: null, taken: true, here: true });
@@ -43,15 +48,15 @@ test('one person and two bots play a whole match', async () => {
 });
 
 describe('a bot that fails is played for, and the match goes on:', () => {
-  test.each(['crash', 'nonsense'])('%s', async (name) => {
-    const { url } = await openServer({}, { catalog, worker: worker(name) });
+  test.each(['crash', 'nonsense'] as const)('%s', async (name) => {
+    const { url } = await openServer({}, { catalog, worker: WORKERS[name] });
     const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
     await playAgainstBots(player, 3);
     expect(await metric(url, 'interchange_troubles_total')).toBeGreaterThanOrEqual(5);
   });
 
   test('hang; meanwhile others are served', async () => {
-    const { url } = await openServer({ BOT_SECONDS: '1' }, { catalog, worker: worker('hang') });
+    const { url } = await openServer({ BOT_SECONDS: '1' }, { catalog, worker: WORKERS.hang });
     const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
     let answered = 0;
     const start = performance.now();
@@ -68,19 +73,19 @@ test('a server stops at once though bots are thinking, and afterwards they go on
   const folder = tempFolder();
   const first = await openServer(
     { DATA_DIR: folder, BOT_SECONDS: '3600' },
-    { catalog, worker: worker('hang') },
+    { catalog, worker: WORKERS.hang },
   );
   const place = await makeTable(first.url, { ...BOT_FIRST, seats: [BOT, HUMAN] });
   await first.stop();
 
-  const second = await openServer({ DATA_DIR: folder }, { catalog, worker: worker('last') });
+  const second = await openServer({ DATA_DIR: folder }, { catalog, worker: WORKERS.last });
   while ((await metric(second.url, 'interchange_moves_total')) === 0);
   const player = await connectToMatch(second.url, place);
   await playAgainstBots(player, 5);
 });
 
 test('tables that nobody uses leave the memory, and come back as they were', async () => {
-  const { url } = await openServer({ IDLE_SECONDS: '1' }, { catalog, worker: worker('last') });
+  const { url } = await openServer({ IDLE_SECONDS: '1' }, { catalog, worker: WORKERS.last });
   const place = await makeTable(url, { ...BOT_FIRST, seats: [BOT, HUMAN] });
   const player = await connectToMatch(url, place);
   await playAgainstBots(player, 4);
