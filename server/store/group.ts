@@ -1,53 +1,67 @@
-/** Called after every commit that holds writes. */
+/** What a group of writes came to. */
+export interface Committed {
+  /** For each write: null if it is kept, otherwise why it is not. */
+  readonly failures: readonly (string | null)[];
+  readonly seconds: number;
+}
+
+/** Called after every commit. */
 export type OnCommit = (commit: { seconds: number; writes: number }) => void;
 
-interface Write {
-  readonly work: () => void;
+interface Waiting<Write> {
+  readonly write: Write;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * All writes of one turn of the event loop share one transaction, for what takes long is the disk. Nobody hears
- * that a write is done before its transaction is.
+ * All writes of one turn of the event loop share one transaction, and so do all that come while another one is
+ * under way: what takes long is the disk. Nobody hears that a write is done before its transaction is.
  */
-export class GroupCommit {
-  readonly #transact: (work: () => void) => void;
+export class GroupCommit<Write> {
+  readonly #commit: (writes: readonly Write[]) => Promise<Committed>;
   readonly #onCommit: OnCommit;
-  #group: Write[] = [];
+  #group: Waiting<Write>[] = [];
+  /** Fulfilled when nothing is under way. */
+  #run: Promise<void> | undefined;
 
-  constructor(transact: (work: () => void) => void, onCommit: OnCommit) {
-    this.#transact = transact;
+  constructor(commit: (writes: readonly Write[]) => Promise<Committed>, onCommit: OnCommit) {
+    this.#commit = commit;
     this.#onCommit = onCommit;
   }
 
-  write(work: () => void): Promise<void> {
+  write(write: Write): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#group.push({ work, resolve, reject });
-      if (this.#group.length === 1) setImmediate(() => this.flush());
+      this.#group.push({ write, resolve, reject });
+      this.#run ??= this.#runAll();
     });
   }
 
-  flush(): void {
-    const group = this.#group;
-    this.#group = [];
-    // One write that cannot be done must not take the others with it.
-    if (group.length > 0 && !this.#commit(group)) for (const write of group) this.#commit([write], true);
+  async settled(): Promise<void> {
+    await this.#run;
   }
 
-  /** Whether it is settled; a group that fails is not, unless this was the last try. */
-  #commit(group: readonly Write[], isLast = group.length === 1): boolean {
-    const start = performance.now();
-    try {
-      this.#transact(() => {
-        for (const { work } of group) work();
-      });
-    } catch (error) {
-      if (isLast) for (const { reject } of group) reject(error);
-      return isLast;
+  async #runAll(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#group.length > 0) {
+      const group = this.#group;
+      this.#group = [];
+      await this.#settle(group);
     }
-    this.#onCommit({ seconds: (performance.now() - start) / 1000, writes: group.length });
-    for (const { resolve } of group) resolve();
-    return true;
+    this.#run = undefined;
+  }
+
+  async #settle(group: readonly Waiting<Write>[]): Promise<void> {
+    try {
+      const { failures, seconds } = await this.#commit(group.map(({ write }) => write));
+      this.#onCommit({ seconds, writes: group.length });
+      for (const [i, { resolve, reject }] of group.entries()) {
+        const failure = failures[i];
+        if (typeof failure === 'string') reject(new Error(failure));
+        else resolve();
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
   }
 }

@@ -1,5 +1,5 @@
-/** The tables of the database. Raised versions come with the statements that lead from the one before. */
-import type { DatabaseSync } from 'node:sqlite';
+/** The database and its tables. Raised versions come with the statements that lead from the one before. */
+import { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA_VERSION = 1;
 
@@ -45,8 +45,17 @@ const SCHEMA = `
 `;
 
 /** Makes the tables in a new file; throws if the file was written by a newer program. */
-export function prepareSchema(database: DatabaseSync): void {
+function prepareSchema(database: DatabaseSync): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > SCHEMA_VERSION) throw new Error('the database was written by a newer version of Interchange');
   if (version === 0) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+}
+
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // Pages of matches that are played change again and again: the longer they wait, the fewer are written.
+  database.exec('PRAGMA wal_autocheckpoint = 8000');
+  prepareSchema(database);
+  return database;
 }
