@@ -30,6 +30,15 @@ export const boards: Readonly<Record<string, GameCard>> = {
       ru: () => import('./metro-x/words/card.ru.json'),
     },
     picture: () => import('./metro-x/board/Picture.tsx'),
+    table: {
+      levels: ['easy', 'normal'],
+      options: [
+        { key: 'map', values: ['tokyo', 'osaka'] },
+        { key: 'deck', values: ['20', '15'] },
+      ],
+      words: { en: () => import('./metro-x/words/en.json'), ru: () => import('./metro-x/words/ru.json') },
+      load: () => import('./metro-x/board/index.ts'),
+    },
   },
   maglev: {
     minutes: 90,

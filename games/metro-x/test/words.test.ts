@@ -1,4 +1,5 @@
 /** Every key that the rules use is worded, in both languages, with the same parameters. */
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { CARD_KINDS } from '#games/metro-x/rules/deck.ts';
 import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
@@ -8,18 +9,35 @@ import ru from '#games/metro-x/words/ru.json' with { type: 'json' };
 
 const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ru };
 
+/** Events that no line of the log tells: the round's other events and the board show them. */
+const SILENT: readonly string[] = ['decided', 'turned'];
+
 const needed = [
   ...REFUSALS.map((code) => `refusal.${code}`),
-  ...EVENTS.map((type) => `event.${type}`),
-  ...['crown', 'diamond', 'star', 'empty'].map((part) => `score.${part}`),
+  ...EVENTS.filter((type) => !SILENT.includes(type)).map((type) => `event.${type}`),
+  ...['crown', 'diamond', 'star', 'empty'].map((part) => `part.score.${part}`),
   ...CARD_KINDS.flatMap((kind) => [`card.${kind}`, `card.help.${kind}`]),
   ...[...MAPS.keys()].map((id) => `option.map.${id}`),
   ...[...DECKS.keys()].map((id) => `option.deck.${id}`),
 ];
 
-/** `{count, plural, …}` and `{line}` name their parameter first. */
-const parameters = (message: string) =>
-  new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name));
+const NUMBERS = ['count', 'points', 'left', 'empty', 'lines', 'total', 'round', 'rounds', 'still', 'copies'];
+
+interface Part {
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Part[] }>>;
+  readonly children?: readonly Part[];
+  readonly type: number;
+}
+/** Kinds of parts that are no parameters: plain text, a plural's number, and tags. */
+const TEXTS = [0, 7, 8];
+
+function named({ type, value, options = {}, children = [] }: Part): string[] {
+  const inner = [...Object.values(options).flatMap((option) => option.value), ...children];
+  return [...(TEXTS.includes(type) ? [] : [value!]), ...inner.flatMap(named)];
+}
+const parameters = (message: string): Set<string> =>
+  new Set((new IntlMessageFormat(message, 'en').getAst() as readonly Part[]).flatMap(named));
 
 describe.each(Object.entries(languages))('%s', (language, words) => {
   test.each(needed)('%s', (key) => {
@@ -34,9 +52,12 @@ describe.each(Object.entries(languages))('%s', (language, words) => {
     }
   });
 
-  test('brackets are closed', () => {
-    for (const message of Object.values(words))
-      expect(message.split('{').length).toBe(message.split('}').length);
+  test.each(Object.entries(words))('%s can be said', (_key, message) => {
+    const given = [...parameters(message)].map((name) => [name, NUMBERS.includes(name) ? 2 : 'true']);
+    const bold = (parts: string[]) => parts.join('');
+    const said = new IntlMessageFormat(message, language).format({ ...Object.fromEntries(given), b: bold });
+    expect(said).toMatch(/\S/);
+    expect(said).not.toMatch(/[{}<>]/);
   });
 });
 

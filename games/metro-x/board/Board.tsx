@@ -1,0 +1,39 @@
+/** A sheet to look at and to choose on, and the others' sheets below it. */
+import { useEffect } from 'preact/hooks';
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { language } from '#client/kit/words.ts';
+import { Chips } from './Chips.tsx';
+import { LargeSheet } from './LargeSheet.tsx';
+import { Caption, Note } from './Note.tsx';
+import { Others } from './Others.tsx';
+import { Sums } from './Sums.tsx';
+import type { MetroXProps } from './scene.ts';
+import { isOwnShown, shownSeat } from './scene.ts';
+import { TARGETS } from './Targets.tsx';
+import './metro-x.css';
+
+export function Board(props: MetroXProps) {
+  const { view, ui, standings } = props;
+  const isPhone = useMedia(PHONE);
+  useEffect(() => {
+    // Whoever points by keyboard goes on pointing.
+    if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
+  }, [view.round, view.choice]);
+  const isOwn = isOwnShown(props);
+  const sums = <Sums standing={standings[shownSeat(props)]!} />;
+  return (
+    <div class="mx-board">
+      <div class="mx-top">
+        <Caption {...props} />
+        {isPhone ? sums : <Note {...props} />}
+      </div>
+      <LargeSheet key={`${view.map} ${isPhone} ${language.value}`} {...props} isPhone={isPhone} />
+      {isPhone && <Note {...props} />}
+      {isPhone && isOwn && <Chips {...props} />}
+      <div class="mx-bottom">
+        {view.sheets.length > 1 && <Others {...props} />}
+        {!isPhone && sums}
+      </div>
+    </div>
+  );
+}

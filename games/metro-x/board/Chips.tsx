@@ -1,0 +1,52 @@
+/** On a phone the heads of the lines stand in a row below the sheet. */
+import { useEffect, useRef } from 'preact/hooks';
+import { useChoosing } from './choosing.ts';
+import { LoneHead } from './Head.tsx';
+import { marksOf } from './marks.ts';
+import { lineName, sayX, spacesLeft } from './say.ts';
+import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './scene.ts';
+import { inkOf } from './themes.ts';
+import { mapOf, openAction } from './ui.ts';
+
+export function Chips(props: MetroXProps) {
+  const { view, legal, ui } = props;
+  const map = mapOf(view);
+  const seat = shownSeat(props);
+  const marks = marksOf(map, view, seat);
+  const choose = useChoosing(props);
+  const ghost = aimedPreview(props) ?? decidedPreview(props);
+  const aim = ui.aim.value;
+  const line = aim && 'line' in aim ? aim.line : undefined;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (line !== undefined)
+      row.current?.children[line]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [line]);
+  return (
+    <ul class="mx-chips" ref={row} aria-label={sayX('lines')}>
+      {map.lines.map((_, each) => {
+        const isOpen = openAction(legal, map, { line: each }) !== undefined;
+        const isFull = spacesLeft(view, seat, each) === 0;
+        return (
+          <li key={each}>
+            <button
+              type="button"
+              class={`mx-chip mx-line ${each === line ? 'is-focus' : ''} ${isFull ? 'is-full' : ''}`}
+              aria-pressed={each === line}
+              aria-label={sayX('line.chip', { line: lineName(map, each), open: isOpen })}
+              {...inkOf(map, each)}
+              onClick={() => choose({ line: each }, true)}
+            >
+              <span>{lineName(map, each)}</span>
+              <LoneHead
+                line={map.lines[each]!}
+                marks={marks.lines[each]!}
+                ghost={ghost?.line === each ? ghost.face : undefined}
+              />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+/** The sheet that one looks at: pointing at a line or station shows what it would bring. */
+import { useMemo, useRef } from 'preact/hooks';
+import { language } from '#client/kit/words.ts';
+import { useZoom } from '#client/kit/zoom.ts';
+import { LineTargets, StationTargets } from './Chooser.tsx';
+import { useChoosing } from './choosing.ts';
+import { layoutOf } from './layout.ts';
+import { marksOf } from './marks.ts';
+import { lineAt, stationAt } from './pointing.ts';
+import { changesOf, type Round, roundsOf } from './rounds.ts';
+import { Sheet } from './Sheet.tsx';
+import { sayX, who } from './say.ts';
+import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './scene.ts';
+import { type Aim, cardOf, mapOf } from './ui.ts';
+
+export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
+  const { view, ui, people, log, fresh, isPhone } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  useZoom(frame, picture);
+  const map = mapOf(view);
+  const layout = layoutOf(map, isPhone ? 'badge' : 'full', language.value);
+  const choose = useChoosing(props);
+  const seat = shownSeat(props);
+  const isFree = cardOf(view)?.kind === 'free';
+  const rounds = useMemo(() => roundsOf(log), [log]);
+  const round = recalledRound(props, rounds) ?? rounds.at(-1);
+  const changes = useMemo(() => round && changesOf(map, round, seat), [round, seat]);
+
+  const under = ({ clientX, clientY }: MouseEvent): Aim | undefined => {
+    const box = picture.current!.getBoundingClientRect();
+    const scale = layout.width / box.width;
+    const p = [(clientX - box.left) * scale, (clientY - box.top) * scale] as const;
+    return isFree ? (stationAt(layout, p) ?? lineAt(layout, p)) : lineAt(layout, p);
+  };
+  const pointer = useRef('mouse');
+  const aim = ui.aim.value;
+  return (
+    <div class="mx-frame" ref={frame} style={{ '--ratio': layout.width / layout.height }}>
+      <svg
+        ref={picture}
+        class="mx-picture"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        {...{
+          onPointerDown: ({ pointerType }: PointerEvent) => {
+            pointer.current = pointerType;
+          },
+          onPointerMove: (event: PointerEvent) => {
+            if (event.pointerType === 'mouse') ui.aim.value = under(event);
+          },
+          onPointerLeave: (event: PointerEvent) => {
+            if (event.pointerType === 'mouse') ui.aim.value = undefined;
+          },
+          onClick: (event: MouseEvent) => choose(under(event), pointer.current !== 'mouse'),
+        }}
+      >
+        <title>{sayX('caption', { ...who(people, seat), map: map.name[language.value] })}</title>
+        <Sheet
+          map={map}
+          layout={layout}
+          marks={marksOf(map, view, seat)}
+          focus={aim && 'line' in aim ? aim.line : undefined}
+          ghost={aimedPreview(props) ?? decidedPreview(props)}
+          {...(changes && { fresh: changes })}
+          isWriting={round !== undefined && round.from >= fresh}
+        />
+        {isFree && props.legal.length > 0 ? (
+          <StationTargets {...props} layout={layout} onChoose={choose} />
+        ) : (
+          <LineTargets {...props} layout={layout} onChoose={choose} />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function recalledRound({ ui, log }: MetroXProps, rounds: readonly Round[]): Round | undefined {
+  const event = ui.recalled.value;
+  const place = event ? log.indexOf(event) : -1;
+  return place < 0 ? undefined : rounds.findLast(({ from }) => from <= place);
+}

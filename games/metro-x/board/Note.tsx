@@ -1,0 +1,88 @@
+/** Whose sheet this is, and what the thing that is pointed at is or would bring. */
+import type { ComponentChildren } from 'preact';
+import { language, sayRich } from '#client/kit/words.ts';
+import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from './say.ts';
+import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
+import { inkOf } from './themes.ts';
+import { aimOf, cardOf, mapOf } from './ui.ts';
+
+export function Caption(props: MetroXProps) {
+  const { view, ui, people, seat } = props;
+  const map = mapOf(view).name[language.value];
+  return (
+    <p class="mx-caption">
+      <b>{sayX('caption', { ...who(people, shownSeat(props)), map })}</b>
+      {seat !== undefined && !isOwnShown(props) && (
+        <button
+          type="button"
+          onClick={() => {
+            ui.looking.value = undefined;
+          }}
+        >
+          {sayX('caption.mine')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+export function Note(props: MetroXProps) {
+  const { view, ui } = props;
+  const map = mapOf(view);
+  const seat = shownSeat(props);
+  const preview = aimedPreview(props);
+  const aim = ui.aim.value;
+  if (aim) {
+    const about = preview
+      ? effectsOf(view, preview, seat)
+      : ['line' in aim ? infoOf(view, seat, aim.line) : stationInfo(view, seat, aim.station)];
+    return (
+      <p class={`mx-note ${preview ? 'is-open' : ''}`}>
+        {'line' in aim && <Name {...props} line={aim.line} />}
+        <Sentences all={about} />
+      </p>
+    );
+  }
+  const decided = decidedPreview(props);
+  const chosen = aimOf(map, view.choice);
+  if (decided)
+    return (
+      <p class="mx-note is-decided">
+        {chosen && 'line' in chosen && <Name {...props} line={chosen.line} />}
+        <Sentences all={effectsOf(view, decided, seat)} />
+      </p>
+    );
+  return <p class="mx-note muted">{advice(props)}</p>;
+}
+
+const Name = ({ view, line }: MetroXProps & { line: number }) => (
+  <>
+    <span class="mx-badge-letter" {...inkOf(mapOf(view), line)}>
+      {mapOf(view).lines[line]!.id}
+    </span>
+    <b>{lineName(mapOf(view), line)}</b>
+  </>
+);
+
+function Sentences({ all }: { all: readonly Sentence[] }): ComponentChildren {
+  return (
+    <span>
+      {all.map(({ key, params }, i) => (
+        <span key={key + i}>
+          {i > 0 && ', '}
+          {sayRich(key, params)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What there is to do, in a few words. */
+export function advice({ view, legal, seat }: MetroXProps): string {
+  const card = cardOf(view);
+  if (!card) return sayX('advice.over');
+  if (seat === undefined) return sayX('advice.watch');
+  if (view.decided[seat]) return sayX('advice.decided');
+  if (legal.some(({ type }) => type === 'pass')) return sayX('advice.pass');
+  return sayX(card.kind === 'free' ? 'advice.station' : 'advice.line');
+}

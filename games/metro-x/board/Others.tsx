@@ -1,0 +1,63 @@
+/** Everybody's sheet, small: who has decided, and how it stands. One of them can be opened large. */
+import { useMemo } from 'preact/hooks';
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import type { Sheet as SheetText } from '../rules/types.ts';
+import { layoutOf } from './layout.ts';
+import { Sheet } from './Sheet.tsx';
+import { sayX } from './say.ts';
+import { type MetroXProps, shownSeat } from './scene.ts';
+import { cardOf, mapOf } from './ui.ts';
+
+export function Others(props: MetroXProps) {
+  const { view, people, standings, ui, seat: own } = props;
+  const shown = shownSeat(props);
+  const order = people.map(({ seat }) => seat).sort((a, b) => Number(b === own) - Number(a === own));
+  const isOpen = cardOf(view) !== undefined;
+  return (
+    <ul class="mx-others" aria-label={sayX('others')}>
+      {order.map((seat) => {
+        const { name, isYou } = people[seat]!;
+        const total = standings[seat]?.total ?? 0;
+        const decided = isOpen && view.decided[seat] === true;
+        return (
+          <li key={seat}>
+            <button
+              type="button"
+              class="mx-other"
+              aria-pressed={seat === shown}
+              aria-label={sayX('other', {
+                name,
+                you: isYou,
+                total,
+                state: isOpen ? String(decided) : 'over',
+              })}
+              onClick={() => {
+                ui.looking.value = seat === own ? undefined : seat;
+              }}
+            >
+              <span class="mx-other-name">
+                <SeatIcon seat={seat} />
+                <span>{name}</span>
+                {isOpen && <i class={decided ? 'is-in' : ''}>{decided ? '✓' : '…'}</i>}
+                <b>{total}</b>
+              </span>
+              <Thumb map={view.map} sheet={view.sheets[seat]!} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Thumb({ map: id, sheet }: { map: string; sheet: SheetText }) {
+  return useMemo(() => {
+    const map = mapOf({ map: id });
+    const layout = layoutOf(map, 'thumb', 'en');
+    return (
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+        <Sheet map={map} layout={layout} marks={{ stations: sheet.stations, lines: [] }} />
+      </svg>
+    );
+  }, [id, sheet.stations]);
+}

@@ -1,0 +1,94 @@
+/** Lines or stations as things to be reached by keyboard and read aloud; they lie unseen over the drawing. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Point, Rect } from './vector.ts';
+
+export interface Target {
+  readonly id: number;
+  readonly box: Rect;
+  readonly label: string;
+  readonly isOpen: boolean;
+}
+
+interface Props {
+  readonly kind: 'line' | 'station';
+  readonly label: string;
+  readonly targets: readonly Target[];
+  /** Which of them has the focus, or would have it. */
+  readonly focus: number;
+  /** When this changes while the focus is here, it is pointed at anew. */
+  readonly round: string;
+  onFocus(id: number): void;
+  onChoose(id: number): void;
+  /** Where an arrow leads. */
+  towards(id: number, direction: Point): number;
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+export const TARGETS = 'mx-targets';
+
+export function Targets({ kind, label, targets, focus, round, onFocus, onChoose, towards }: Props) {
+  const group = useRef<SVGGElement>(null);
+  const isInside = useRef(false);
+  const focusOn = (id: number): void =>
+    group.current?.querySelector<SVGElement>(`[data-${kind}="${id}"]`)?.focus();
+  // The focus must not be lost when lines give way to stations or the round changes.
+  useEffect(() => {
+    if (!isInside.current) return;
+    if (group.current?.contains(document.activeElement)) onFocus(focus);
+    else focusOn(focus);
+  }, [kind, round]);
+  const onKey = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow) focusOn(towards(focus, arrow));
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(focus);
+    else return;
+    event.preventDefault();
+  };
+  // A drawing has no buttons: roles and what can be done go together.
+  const groupProps = {
+    role: 'group',
+    onKeyDown: onKey,
+    onFocusIn: () => {
+      isInside.current = true;
+    },
+    onFocusOut: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) isInside.current = false;
+    },
+  } as const;
+  const targetProps = (id: number) =>
+    ({
+      role: 'button',
+      onFocus: () => onFocus(id),
+      onClick: (event: MouseEvent) => {
+        // Pressed without a pointer, by whatever reads the screen.
+        if (event.detail > 0) return;
+        event.stopPropagation();
+        onChoose(id);
+      },
+    }) as const;
+  return (
+    <g class={TARGETS} ref={group} aria-label={label} {...groupProps}>
+      {targets.map(({ id, box, label, isOpen }) => (
+        <rect
+          key={`${kind} ${id}`}
+          {...targetProps(id)}
+          {...{ [`data-${kind}`]: id }}
+          aria-label={label}
+          aria-disabled={!isOpen}
+          tabIndex={id === focus ? 0 : -1}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
+          rx={6}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+/** From pointing to choosing: a click, a second tap or a key. */
+import { useEffect, useRef } from 'preact/hooks';
+import { isShortcut } from '#client/kit/media.ts';
+import { quickRng } from '#engine/rng.ts';
+import { metroX } from '../rules/index.ts';
+import { sayX } from './say.ts';
+import { isOwnShown, type MetroXProps } from './scene.ts';
+import { type Aim, actionFor, isSameAim, mapOf, openAction } from './ui.ts';
+
+/** `isTouch`: by a finger, which has not pointed before. */
+export type Choose = (aim: Aim | undefined, isTouch: boolean) => void;
+
+export function useChoosing(props: MetroXProps): Choose {
+  const { view, ui, legal, play, tell } = props;
+  const touched = useRef<Aim | undefined>(undefined);
+  return (aim, isTouch) => {
+    const isFirstTap = isTouch && !isSameAim(touched.current, aim);
+    touched.current = aim;
+    ui.aim.value = aim;
+    if (!aim || !isOwnShown(props)) return;
+    const action = openAction(legal, mapOf(view), aim);
+    if (!action) tell(whyNot(props, aim) ?? '');
+    if (!action || isFirstTap) return;
+    touched.current = undefined;
+    play(action);
+  };
+}
+
+/** Why this may not be chosen, in the words of the rule. */
+function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
+  if (seat === undefined) return;
+  const action = actionFor(mapOf(view), aim);
+  const outcome = metroX.apply(metroX.guess(view, seat, quickRng(1)), seat, action, quickRng(1));
+  if (outcome.ok) return;
+  const at = action.type === 'line' ? action.line : '';
+  return sayX(`refusal.${outcome.refusal}`, { at });
+}
+
+/** A letter goes to its line, or to that line's first empty station. */
+export function useLetters(props: MetroXProps, focus: (aim: Aim) => void): void {
+  const { view, legal, seat, ui } = props;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      if (event.key === 'Escape') ui.aim.value = undefined;
+      const map = mapOf(view);
+      const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
+      if (line < 0) return;
+      const isFree = legal.some(({ type }) => type === 'station');
+      const empty = (station: number): boolean => view.sheets[seat ?? 0]!.stations[station] === '.';
+      const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
+      if (!isFree) focus({ line });
+      else if (station !== undefined) focus({ station });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

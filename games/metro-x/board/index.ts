@@ -1,0 +1,38 @@
+import type { GameBoard } from '#client/kit/game.ts';
+import { metroX } from '../rules/index.ts';
+import type { MetroX } from '../rules/types.ts';
+import { Board } from './Board.tsx';
+import { Controls } from './Controls.tsx';
+import { sayX } from './say.ts';
+import { growth, roundsExpected, story } from './story.ts';
+import { createUi, type Ui } from './ui.ts';
+
+/** What a round has written is seen for this long; each line that it completes takes more. */
+const GLANCE = 800;
+const COMPLETING = 600;
+
+export const board: GameBoard<MetroX, Ui> = {
+  rules: metroX,
+  createUi,
+  Board,
+  Controls,
+  story,
+  growth,
+  point(ui, event) {
+    ui.recalled.value = event;
+  },
+  pace(news) {
+    if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;
+    const completed = news.filter(({ type }) => type === 'completed').length;
+    return GLANCE + COMPLETING * Math.min(completed, 2);
+  },
+  note(view, seat) {
+    const empty = [...view.sheets[seat]!.stations].filter((mark) => mark === '.').length;
+    return sayX('note', { empty });
+  },
+  isMarked: ({ key }) => key === 'score.star',
+  progress: (view) => ({
+    done: view.card === null ? view.round : view.round - 1,
+    of: view.card === null ? view.round : Math.max(view.round, roundsExpected(view)),
+  }),
+};

@@ -1,0 +1,47 @@
+/** What lies under a pointer: parallel lines are close together, so the nearest is meant. */
+import type { Layout } from './layout.ts';
+import type { Aim } from './ui.ts';
+import { distance, type Point, type Rect, segments } from './vector.ts';
+
+/** Farther away than this nothing is meant, in the sheet's measure. */
+const NEAR = 20;
+
+const isIn = ([x, y]: Point, r: Rect | undefined): boolean =>
+  r !== undefined && x >= r.x && x <= r.x + r.w && y >= r.y && y <= r.y + r.h;
+
+export function lineAt({ heads, tracks }: Layout, p: Point): Aim | undefined {
+  const head = heads.findIndex(({ train, label }) => isIn(p, train) || isIn(p, label));
+  if (head >= 0) return { line: head };
+  const away = tracks.map(({ corners }) =>
+    Math.min(...segments(corners.map((corner) => corner.p)).map((part) => distance(p, part))),
+  );
+  const least = Math.min(...away);
+  return least <= NEAR ? { line: away.indexOf(least) } : undefined;
+}
+
+export function stationAt({ stations, measures }: Layout, p: Point): Aim | undefined {
+  const away = stations.map((at) => Math.hypot(at[0] - p[0], at[1] - p[1]));
+  const least = Math.min(...away);
+  return least <= measures.unit / 2 ? { station: away.indexOf(least) } : undefined;
+}
+
+/** The station that one comes to in this direction: near, and not far off the way. */
+export function stationTowards(
+  { stations }: Layout,
+  from: number,
+  direction: Point,
+  isWanted: (station: number) => boolean,
+): number {
+  const here = stations[from]!;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [station, at] of stations.entries()) {
+    const [x, y] = [at[0] - here[0], at[1] - here[1]];
+    const ahead = x * direction[0] + y * direction[1];
+    const aside = Math.abs(x * direction[1] - y * direction[0]);
+    if (ahead < 1 || aside > ahead * 2 || !isWanted(station)) continue;
+    const cost = ahead + 2 * aside;
+    if (cost < least) [least, best] = [cost, station];
+  }
+  return best;
+}

@@ -1,0 +1,46 @@
+/** The log, round by round. */
+import type { CityMap } from '../rules/map.ts';
+import type { Event } from '../rules/types.ts';
+
+export interface Round {
+  /** From 1. */
+  readonly no: number;
+  /** Its first event but for those who decided, by its place in the log. */
+  readonly from: number;
+  readonly events: readonly Event[];
+}
+
+/** The rounds that have closed: each ends with the next card, or the end. */
+export function roundsOf(log: readonly Event[]): Round[] {
+  const rounds: Round[] = [];
+  let events: Event[] = [];
+  let from = -1;
+  for (const [i, event] of log.entries()) {
+    if (event.type === 'decided') continue;
+    if (events.length === 0) from = i;
+    events.push(event);
+    if (event.type !== 'turned' && event.type !== 'ended') continue;
+    rounds.push({ no: rounds.length + 1, from, events });
+    events = [];
+  }
+  return rounds;
+}
+
+export interface Changes {
+  readonly stations: ReadonlySet<number>;
+  readonly lines: ReadonlySet<number>;
+}
+
+/** What a round has changed on a seat's sheet. */
+export function changesOf(map: CityMap, { events }: Round, seat: number): Changes {
+  const stations = new Set<number>();
+  const lines = new Set<number>();
+  for (const event of events) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'marked') for (const station of event.stations) stations.add(station);
+    if (event.type === 'circled') stations.add(event.station);
+    if (event.type === 'marked' || event.type === 'completed')
+      lines.add(map.lines.findIndex(({ id }) => id === event.line));
+  }
+  return { stations, lines };
+}

@@ -1,0 +1,72 @@
+/** Metro X in words. */
+import type { Person } from '#client/kit/game.ts';
+import { language, type Params, say } from '#client/kit/words.ts';
+import type { CityMap } from '../rules/map.ts';
+import { DECKS } from '../rules/options.ts';
+import type { View } from '../rules/types.ts';
+import { spacesOf } from './head-size.ts';
+import type { Preview } from './preview.ts';
+import { mapOf } from './ui.ts';
+
+export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);
+
+/** Whose it is, for messages that tell oneself from others. */
+export const who = (people: readonly Person[], seat: number): Params => {
+  const person = people[seat];
+  return { name: person?.name ?? '', you: person?.isYou ?? false };
+};
+
+export const lineName = (map: CityMap, line: number): string => map.lines[line]!.name[language.value];
+
+export const lineNamed = (map: CityMap, letter: string): string =>
+  map.lines.find(({ id }) => id === letter)?.name[language.value] ?? letter;
+
+/** A card's face in words. */
+export function sayCard(deck: string, face: string): string {
+  const { cards, numbers } = DECKS.get(deck)!;
+  const { kind, count } = cards[numbers.get(face)!]!;
+  return sayX(`card.${kind}`, { count });
+}
+
+/** A message that may be said plain or rich. */
+export interface Sentence {
+  readonly key: string;
+  readonly params: Params;
+}
+
+/** What a choice would do, one thing after another. */
+export function effectsOf(view: View, preview: Preview, seat: number): Sentence[] {
+  const map = mapOf(view);
+  const sentences: Sentence[] = [];
+  const tell = (key: string, params: Params): number =>
+    sentences.push({ key: `metro-x.effect.${key}`, params });
+  if (preview.star > 0) tell('star', { points: preview.star });
+  else tell('fills', { count: preview.stations.length });
+  for (const { line, bonus, points } of preview.completes)
+    tell('completes', { line: lineName(map, line), bonus, points });
+  if (preview.line !== undefined) tell('spaces', { left: spacesLeft(view, seat, preview.line) - 1 });
+  return sentences;
+}
+
+export function spacesLeft(view: View, seat: number, line: number): number {
+  const written = view.sheets[seat]!.spaces[line]!;
+  return spacesOf(mapOf(view).lines[line]!) - (written === '' ? 0 : written.split(' ').length);
+}
+
+/** What there is still to do on a line. */
+export function infoOf(view: View, seat: number, line: number): Sentence {
+  const { stations } = view.sheets[seat]!;
+  const empty = mapOf(view).lines[line]!.route.filter((station) => stations[station] === '.').length;
+  return { key: 'metro-x.line.info', params: { empty, left: spacesLeft(view, seat, line) } };
+}
+
+/** A station by the lines that stop there, and what is written in it. */
+export function stationInfo(view: View, seat: number, station: number): Sentence {
+  const map = mapOf(view);
+  const { lines, star } = map.stations[station]!;
+  const names = new Intl.ListFormat(language.value).format(lines.map((line) => lineName(map, line)));
+  const state = { '.': 'empty', o: 'filled', '*': 'star' }[view.sheets[seat]!.stations[station]!] ?? 'empty';
+  return { key: 'metro-x.station', params: { lines: names, state, points: star } };
+}
+
+export const saySentence = ({ key, params }: Sentence): string => say(key, params);

@@ -1,0 +1,61 @@
+/** What a player points at and looks at, before anything is chosen. */
+import { type Signal, signal } from '@preact/signals';
+import type { Action } from '../rules/action.ts';
+import type { Card } from '../rules/deck.ts';
+import type { CityMap } from '../rules/map.ts';
+import { DECKS, MAPS } from '../rules/options.ts';
+import type { Event, View } from '../rules/types.ts';
+
+/** By number. */
+export type Aim = { readonly line: number } | { readonly station: number };
+
+export interface Ui {
+  /** What is pointed at, by pointer, finger or keyboard. */
+  readonly aim: Signal<Aim | undefined>;
+  /** The line and the station that have the keyboard's focus, or had it last. */
+  readonly line: Signal<number>;
+  readonly station: Signal<number>;
+  /** Whose sheet is shown large; one's own if undefined. */
+  readonly looking: Signal<number | undefined>;
+  /** An event of the round that the log points at. */
+  readonly recalled: Signal<Event | undefined>;
+}
+
+export const createUi = (): Ui => ({
+  aim: signal(undefined),
+  line: signal(0),
+  station: signal(0),
+  looking: signal(undefined),
+  recalled: signal(undefined),
+});
+
+export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;
+
+/** The turned card, until the game is over. */
+export function cardOf(view: View): Card | undefined {
+  const { cards, numbers } = DECKS.get(view.deck)!;
+  return view.card === null ? undefined : cards[numbers.get(view.card)!];
+}
+
+export const isSameAim = (one: Aim | undefined, other: Aim | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export const actionFor = (map: CityMap, aim: Aim): Action =>
+  'line' in aim
+    ? { type: 'line', line: map.lines[aim.line]!.id }
+    : { type: 'station', at: map.stations[aim.station]!.at };
+
+/** The action that choosing this would be, if it is open. */
+export function openAction(legal: readonly Action[], map: CityMap, aim: Aim | undefined): Action | undefined {
+  if (!aim) return;
+  const wanted = JSON.stringify(actionFor(map, aim));
+  return legal.find((action) => JSON.stringify(action) === wanted);
+}
+
+/** Points at what an action is about. */
+export function aimOf(map: CityMap, action: Action | null): Aim | undefined {
+  if (action?.type === 'line') return { line: map.lines.findIndex(({ id }) => id === action.line) };
+  if (action?.type !== 'station') return;
+  const [column, row] = action.at;
+  return { station: map.stations.findIndex(({ at }) => at[0] === column && at[1] === row) };
+}
