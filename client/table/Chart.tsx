@@ -10,7 +10,7 @@ interface Props {
 }
 
 const LEFT = 28;
-const RIGHT = 40;
+const RIGHT = 46;
 const EDGE = 10;
 
 /** A step between grid lines that gives no more than five of them. */

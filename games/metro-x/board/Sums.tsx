@@ -18,14 +18,17 @@ export function sumsOf({ parts }: Standing): SumsOf {
   };
 }
 
-export function Sums({ standing }: { standing: Standing }) {
+/** The three columns alone, where the total stands beside them. */
+export const Tally = ({ standing }: { standing: Standing }) => <Sums standing={standing} isPart />;
+
+export function Sums({ standing, isPart = false }: { standing: Standing; isPart?: boolean }) {
   const { completion, crossing, empty } = sumsOf(standing);
   return (
     <dl class="mx-sums">
       <Cell name="completion" value={completion} />
       <Cell name="crossing" value={crossing} sign="+" />
       <Cell name="empty" value={empty} sign="−" />
-      <Cell name="total" value={standing.total} sign="=" />
+      {!isPart && <Cell name="total" value={standing.total} sign="=" />}
     </dl>
   );
 }

@@ -3,6 +3,8 @@ import { metroX } from '../rules/index.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
+import { Solo } from './Solo.tsx';
+import { Tally } from './Sums.tsx';
 import { sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
 import { createUi, type Ui } from './ui.ts';
@@ -31,6 +33,8 @@ export const board: GameBoard<MetroX, Ui> = {
     return sayX('note', { empty });
   },
   isMarked: ({ key }) => key === 'score.star',
+  Tally,
+  Epilogue: Solo,
   progress: (view) => ({
     done: view.card === null ? view.round : view.round - 1,
     of: view.card === null ? view.round : Math.max(view.round, roundsExpected(view)),

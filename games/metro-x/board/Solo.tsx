@@ -1,0 +1,21 @@
+/** The end of a game against the deck. */
+import { useMemo } from 'preact/hooks';
+import { sayRich } from '#client/kit/words.ts';
+import type { Viewer } from '#engine/contract.ts';
+import type { MatchRecord } from '#engine/record.ts';
+import { botTotal, noteBest } from './solo.ts';
+
+export function Solo({ record, seat }: { record: MatchRecord; seat: Viewer }) {
+  const isAlone = record.seats.length === 1;
+  const bot = useMemo(() => (isAlone ? botTotal(record) : undefined), [record]);
+  const best = useMemo(() => (isAlone && seat !== undefined ? noteBest(record) : undefined), [record]);
+  if (!isAlone) return null;
+  return (
+    <ul class="mx-solo">
+      {best && (
+        <li>{sayRich(best.isNew ? 'metro-x.solo.new' : 'metro-x.solo.best', { points: best.points })}</li>
+      )}
+      {bot !== undefined && <li>{sayRich('metro-x.solo.bot', { points: bot })}</li>}
+    </ul>
+  );
+}

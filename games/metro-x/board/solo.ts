@@ -1,0 +1,41 @@
+/** Alone against the deck: what our bot makes of the same cards, and the best that this browser remembers. */
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { recall, remember } from '#client/kit/storage.ts';
+import type { MatchRecord } from '#engine/record.ts';
+import { actionRng, quickRng } from '#engine/rng.ts';
+import { normal } from '../bot/normal.ts';
+import { metroX } from '../rules/index.ts';
+
+/** Alone, action n is round n: with the match's own chance the cards come in the same order, shuffles too. */
+export function botTotal({ seed, options: json }: Pick<MatchRecord, 'seed' | 'options'>): number | undefined {
+  const options = metroX.parseOptions(json);
+  if (!options) return;
+  const bytes = hexToBytes(seed);
+  const state = metroX.setup(options, 1, actionRng(bytes, 0));
+  for (let n = 1; metroX.active(state).length > 0; n++) {
+    const action = normal.choose(metroX.view(state, 0), 0, quickRng(n));
+    metroX.apply(state, 0, action, actionRng(bytes, n));
+  }
+  return metroX.result(state)?.totals[0];
+}
+
+interface Best {
+  readonly points: number;
+  /** The match it was made in. */
+  readonly seed: string;
+}
+
+const isBest = (json: unknown): json is Best =>
+  typeof json === 'object' && json !== null && 'points' in json && typeof json.points === 'number';
+
+/** The best with this map and deck, this match included; `isNew` if it was made in this match. */
+export function noteBest(record: MatchRecord): { points: number; isNew: boolean } {
+  const options = metroX.parseOptions(record.options);
+  const key = `metro-x.best.${options?.map}.${options?.deck}`;
+  const points = record.result?.totals[0] ?? 0;
+  const known = recall(key);
+  if (isBest(known) && known.points >= points)
+    return { points: known.points, isNew: known.seed === record.seed };
+  remember(key, { points, seed: record.seed } satisfies Best);
+  return { points, isNew: true };
+}
