@@ -3,7 +3,8 @@ import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
 import { startTheme } from './kit/theme.ts';
 import { addWords, language, say } from './kit/words.ts';
-import { type Route, route, startRouter } from './router.ts';
+import type { Route } from './route.ts';
+import { route, startRouter } from './router.ts';
 import './kit/kit.css';
 
 /** Each page is loaded when it is gone to. */

@@ -101,6 +101,7 @@ function Hand(props: MetroProps) {
           tile={tile as Tile}
           turn={turn(isLaidNext(i))}
           isNext={isLaidNext(i) && isMine}
+          isKept={view.drawn !== null}
           label={sayMetro(view.drawn === null ? 'hand.held' : 'hand.kept', { nth: i + 1 })}
           {...(view.drawn === null && view.hand.length > 1 && { onPick: () => pickTile(ui, i) })}
         />
@@ -118,14 +119,16 @@ interface HeldProps {
   readonly tile: Tile;
   readonly turn: number;
   readonly isNext: boolean;
+  /** For a later turn. */
+  readonly isKept?: boolean;
   readonly label: string;
   onPick?(): void;
 }
 
-function Held({ tile, turn, isNext, label, onPick }: HeldProps) {
+function Held({ tile, turn, isNext, isKept, label, onPick }: HeldProps) {
   const shown = asLaid({ tile, turn });
   const name = `${label}: ${sayTile(shown)}`;
-  const kind = `held ${isNext ? 'next' : ''}`;
+  const kind = `held ${isNext ? 'next' : ''} ${isKept ? 'kept' : ''}`;
   if (!onPick)
     return (
       <div class={kind} role="img" aria-label={name}>
