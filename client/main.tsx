@@ -40,7 +40,9 @@ startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
 });
-await addWords('', { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') });
+const words = { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') };
+// The page is on its way while its words are.
+await Promise.all([addWords('', words), pageOf(route.value)]);
 render(<App />, document.getElementById('app')!);
 if ('serviceWorker' in navigator && !import.meta.url.includes('main.tsx')) {
   void navigator.serviceWorker.register('/sw.js').catch(() => {});
