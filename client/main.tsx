@@ -44,6 +44,9 @@ const words = { en: () => import('./words/en.json'), ru: () => import('./words/r
 // The page is on its way while its words are.
 await Promise.all([addWords('', words), pageOf(route.value)]);
 render(<App />, document.getElementById('app')!);
+
+/** What is kept for days without a network is fetched when the page has all it needs now. */
+const CALM = 1500;
 if ('serviceWorker' in navigator && !import.meta.url.includes('main.tsx')) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), CALM);
 }
