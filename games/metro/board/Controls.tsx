@@ -2,12 +2,13 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { isShortcut } from '#client/kit/media.ts';
+import { sayRich } from '#client/kit/words.ts';
 import type { Tile } from '../rules/tiles.ts';
 import type { MetroProps } from './Board.tsx';
 import { EffectList } from './Callout.tsx';
-import { asLaid, squareName } from './lines.ts';
+import { asLaid, positionOf, squareName } from './lines.ts';
 import { aimed } from './Overlay.tsx';
-import { sayMetro, sayTile } from './say.ts';
+import { lineParams, sayMetro, sayTile } from './say.ts';
 import { TilePicture } from './Track.tsx';
 import { clearChoice, laysOf, type Ui } from './ui.ts';
 
@@ -21,7 +22,7 @@ export function Controls(props: MetroProps) {
   const isMine = legal.length > 0;
   useEffect(() => clearChoice(ui), [view.laid.length, view.hasDrawn]);
   useKeys(props);
-  const { lay, effects } = aimed(props);
+  const { lay } = aimed(props);
   const doLay = (): void => {
     if (!lay) return;
     ui.aim.value = undefined;
@@ -30,7 +31,9 @@ export function Controls(props: MetroProps) {
   return (
     <div class="metro-controls">
       <Hand {...props} />
-      <p class="advice">{lay ? <EffectList effects={effects} people={props.people} /> : advice(props)}</p>
+      <p class="advice">
+        <Advice {...props} />
+      </p>
       <div class="commit">
         {isMine && (
           <button type="button" class="primary" disabled={!lay} onClick={doLay}>
@@ -65,6 +68,17 @@ export function Controls(props: MetroProps) {
       </div>
     </div>
   );
+}
+
+/** About what is pointed at, or else what there is to do. */
+function Advice(props: MetroProps) {
+  const { view, ui, people } = props;
+  const { lay, effects } = aimed(props);
+  if (ui.traced.value !== undefined) {
+    const line = positionOf(view).lines[ui.traced.value - 1]!;
+    return <span class="told">{sayRich('metro.station', lineParams(line, people))}</span>;
+  }
+  return lay ? <EffectList effects={effects} people={people} /> : <>{advice(props)}</>;
 }
 
 function advice(props: MetroProps): string {
