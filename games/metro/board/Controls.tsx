@@ -78,7 +78,7 @@ function Advice(props: MetroProps) {
     const line = positionOf(view).lines[ui.traced.value - 1]!;
     return <span class="told">{sayRich('metro.station', lineParams(line, people))}</span>;
   }
-  return lay ? <EffectList effects={effects} people={people} /> : <>{advice(props)}</>;
+  return lay ? <EffectList effects={effects} people={people} /> : <span>{advice(props)}</span>;
 }
 
 function advice(props: MetroProps): string {
