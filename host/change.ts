@@ -1,5 +1,5 @@
 /** What is stored of a match: its setup once, then one change after another. */
-import type { Json, Seat } from '#engine/contract.ts';
+import type { Json, Result, Seat } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 
 export interface MatchSetup {
@@ -17,8 +17,17 @@ export type Change =
   | { readonly seat: Seat; readonly action: Json }
   | { readonly seat: Seat; readonly undo: number };
 
-/** Keeps changes. What is told to anybody waits for this promise. */
+/** Where a change leads, for whoever looks at stored matches without playing them. */
+export interface Outlook {
+  /** The number of the change, from 1. */
+  readonly seq: number;
+  /** Who is to act next. */
+  readonly active: readonly Seat[];
+  readonly result: Result | null;
+}
+
+/** Keeps changes. What is told to anybody waits for this promise; if it fails, nothing has happened. */
 export interface Store {
   /** `snapshot` is the state after the change, as `rules.save` gives it. */
-  append(change: Change, snapshot: Json): Promise<void>;
+  append(change: Change, snapshot: Json, outlook: Outlook): Promise<void>;
 }

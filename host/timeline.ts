@@ -8,7 +8,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { AnyRules, GameTypes, Json, Outcome, Seat } from '#engine/contract.ts';
 import type { Move } from '#engine/record.ts';
 import { actionRng } from '#engine/rng.ts';
-import type { MatchSetup } from './change.ts';
+import type { Change, MatchSetup } from './change.ts';
 
 export interface Played extends Move {
   readonly events: readonly object[];
@@ -34,6 +34,24 @@ export function begin(rules: AnyRules, setup: MatchSetup): Timeline {
   return { rules, seed, state, moves: [], checkpoint: { moves: 0, state } };
 }
 
+/** A timeline whose moves were played by other rules: nobody sees them again, and none can be taken back. */
+export function resume(
+  rules: AnyRules,
+  setup: MatchSetup,
+  changes: readonly Change[],
+  snapshot: Json,
+): Timeline {
+  const state = rules.load(snapshot, setup.version);
+  if (state === undefined) throw new Error(`${setup.game} cannot read a state of version ${setup.version}`);
+  const moves: Played[] = [];
+  for (const change of changes) {
+    if ('action' in change) moves.push({ seat: change.seat, action: change.action, events: [] });
+    else for (let left = change.undo; left > 0; left--) removeLast(moves, change.seat);
+  }
+  const checkpoint = { moves: moves.length, state };
+  return { rules, seed: hexToBytes(setup.seed), state, moves, checkpoint };
+}
+
 /** The timeline with one more move, or why that move is refused. */
 export function play(timeline: Timeline, seat: Seat, action: object): Timeline | Refused {
   const { rules, seed } = timeline;
@@ -54,21 +72,25 @@ function passes(rules: AnyRules, before: object, after: object): boolean {
 
 /** How many of its last actions this seat can take back. */
 export function undoable({ moves, checkpoint }: Timeline, seat: Seat): number {
-  return moves.slice(checkpoint.moves).filter((move) => move.seat === seat).length;
+  let count = 0;
+  for (let i = checkpoint.moves; i < moves.length; i++) if (moves[i]!.seat === seat) count++;
+  return count;
 }
 
 /** The timeline without the seat's last `count` actions, which must be undoable. */
 export function undo(timeline: Timeline, seat: Seat, count: number): Timeline {
   const { moves, checkpoint } = timeline;
   const kept = moves.slice(checkpoint.moves);
-  for (let left = count; left > 0; left--)
-    kept.splice(
-      kept.findLastIndex((move) => move.seat === seat),
-      1,
-    );
+  for (let left = count; left > 0; left--) removeLast(kept, seat);
   const start: Timeline = { ...timeline, state: checkpoint.state, moves: moves.slice(0, checkpoint.moves) };
   // What is left was played by seats that act at the same time, and those commute.
   return kept.reduce((next, move) => mustPlay(next, move.seat, move.action as object), start);
+}
+
+function removeLast(moves: Played[], seat: Seat): void {
+  const last = moves.findLastIndex((move) => move.seat === seat);
+  if (last < 0) throw new Error(`seat ${seat} has nothing to take back`);
+  moves.splice(last, 1);
 }
 
 /** Plays what was accepted before. */

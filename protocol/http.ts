@@ -5,10 +5,21 @@ import type { Json, Result } from '#engine/contract.ts';
 
 const strict = { additionalProperties: false } as const;
 
+/** As many characters as a name may have, once trimmed. */
 export const NAME_LENGTH = 24;
 
-/** Free text, trimmed; not empty once trimmed. */
-const Name = Type.String({ minLength: 1, maxLength: NAME_LENGTH, pattern: '\\S' });
+/** Room for spaces around it; `parseName` has the last word. */
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+
+/** Control characters, halves of characters, line breaks, and what turns the direction of the text around it. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Free text as it will be shown, or undefined if it is no name. */
+export function parseName(text: string): string | undefined {
+  const name = text.normalize('NFC').trim();
+  const length = [...name].length;
+  return length >= 1 && length <= NAME_LENGTH && !UNPRINTABLE.test(name) ? name : undefined;
+}
 
 const NewSeat = Type.Union([
   Type.Object({ kind: Type.Literal('human') }, strict),
@@ -65,6 +76,8 @@ export interface TableInfo {
   readonly createdAt: string;
   /** After the end. */
   readonly result?: Result;
+  /** The table where they play again, if they do. */
+  readonly rematch?: string;
 }
 
 export interface GameInfo {

@@ -1,0 +1,111 @@
+/** A match with a store in memory that can be made slow or broken, and bots that answer when told to. */
+import type { AnyRules, Json, Seat, Viewer } from '#engine/contract.ts';
+import type { Player } from '#engine/record.ts';
+import type { BotTask } from '#host/bots.ts';
+import type { Change, MatchSetup, Outlook } from '#host/change.ts';
+import { type Connection, Match } from '#host/match.ts';
+import type { Request, ServerMessage, StateMessage } from '#protocol/live.ts';
+import { pebbles } from './pebbles.ts';
+
+export const HUMAN: Player = { kind: 'human' };
+export const BOT: Player = { kind: 'bot', level: 'easy' };
+
+export class Shelf {
+  readonly kept: Change[] = [];
+  readonly outlooks: Outlook[] = [];
+  snapshot: Json | undefined;
+  isBroken = false;
+  /** While this is set, nothing is kept. */
+  gate: Promise<void> | undefined;
+
+  async append(change: Change, snapshot: Json, outlook: Outlook): Promise<void> {
+    await this.gate;
+    if (this.isBroken) throw new Error('the disk is full');
+    this.kept.push(change);
+    this.outlooks.push(outlook);
+    this.snapshot = snapshot;
+  }
+}
+
+/** Bots whose answers the test gives. */
+export class Puppets {
+  readonly asked: (BotTask & { answer(action: unknown): void; fail(error: Error): void })[] = [];
+
+  choose(task: BotTask): Promise<Json> {
+    return new Promise((resolve, reject) => {
+      this.asked.push({ ...task, answer: (action) => resolve(action as Json), fail: reject });
+    });
+  }
+}
+
+export class Ear {
+  readonly told: ServerMessage[] = [];
+  readonly connection: Connection;
+
+  constructor(match: Match, viewer: Viewer) {
+    this.connection = match.connect(viewer, (message) => this.told.push(message));
+  }
+
+  get last(): ServerMessage {
+    return this.told.at(-1)!;
+  }
+
+  get state(): StateMessage {
+    return this.told.findLast((message) => message.t === 'state')!;
+  }
+
+  async ask(request: Request): Promise<ServerMessage> {
+    await this.connection.request(request);
+    return this.last;
+  }
+
+  play(action: Record<string, unknown>, nth = this.state.nth): Promise<ServerMessage> {
+    return this.ask({ t: 'play', nth, action });
+  }
+}
+
+export interface Stage {
+  readonly match: Match;
+  readonly shelf: Shelf;
+  readonly bots: Puppets;
+  readonly troubles: unknown[];
+  readonly seats: readonly Ear[];
+  readonly watcher: Ear;
+}
+
+export interface Scene {
+  readonly seats?: readonly Player[];
+  readonly options?: Json;
+  readonly shelf?: Shelf;
+  readonly version?: number;
+}
+
+export function stage({
+  seats = [HUMAN, HUMAN],
+  options = {},
+  shelf = new Shelf(),
+  version = 1,
+}: Scene = {}): Stage {
+  const rules: AnyRules = { ...(pebbles as unknown as AnyRules), version };
+  const setup: MatchSetup = { game: 'pebbles', version: 1, options, seats, seed: '5e'.repeat(32) };
+  const bots = new Puppets();
+  const troubles: unknown[] = [];
+  const tools = {
+    rules,
+    bots,
+    store: shelf,
+    onTrouble: (error: unknown) => troubles.push(error),
+    onChange: () => {},
+  };
+  const match = new Match(setup, [...shelf.kept], tools, shelf.snapshot);
+  const ears = seats.map((_, seat: Seat) => new Ear(match, seat));
+  return { match, shelf, bots, troubles, seats: ears, watcher: new Ear(match, undefined) };
+}
+
+export const PUT = { type: 'put', n: 1 };
+export const PUT_TWO = { type: 'put', n: 2 };
+export const PEEK = { type: 'peek' };
+export const END = { type: 'end' };
+
+/** Lets everything happen that can happen by itself. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

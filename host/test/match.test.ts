@@ -1,0 +1,232 @@
+/** Judge, store, tell: in this order, whatever fails. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ASK_AGAIN_MS } from '#host/match.ts';
+import { BOT, END, HUMAN, PEEK, PUT, PUT_TWO, Shelf, settle, stage } from './kit.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A promise and how to fulfil it. */
+const gate = () => Promise.withResolvers<void>();
+
+describe('the store', () => {
+  test('is done before anybody is told', async () => {
+    const { seats, shelf, watcher } = stage();
+    const { promise, resolve } = gate();
+    shelf.gate = promise;
+    const answer = seats[0]!.play(PUT);
+    await settle();
+    expect([...seats, watcher].map(({ told }) => told.length)).toEqual([1, 1, 1]);
+    resolve();
+    expect(await answer).toMatchObject({ seq: 1 });
+    expect([...seats, watcher].map(({ told }) => told.length)).toEqual([2, 2, 2]);
+    expect(shelf.outlooks).toEqual([{ seq: 1, active: [0], result: null }]);
+  });
+
+  test('that fails leaves everything as it was, and the same move can be sent again', async () => {
+    const { seats, shelf, troubles } = stage();
+    const ann = seats[0]!;
+    shelf.isBroken = true;
+    expect(await ann.play(PUT)).toEqual({ t: 'refused', nth: 0, refusal: 'not-stored' });
+    expect(await ann.play(PUT)).toEqual({ t: 'refused', nth: 0, refusal: 'not-stored' });
+    expect(seats[1]!.told).toHaveLength(1);
+    expect(troubles).toHaveLength(2);
+    shelf.isBroken = false;
+    expect(await ann.play(PUT)).toMatchObject({ seq: 1, nth: 1, view: { heaps: [1, 0] } });
+    expect(await ann.ask({ t: 'undo' })).toMatchObject({ seq: 2 });
+  });
+
+  test('that is slow keeps requests in their order', async () => {
+    const { seats, shelf } = stage();
+    const { promise, resolve } = gate();
+    shelf.gate = promise;
+    const answers = [seats[0]!.play(PUT, 0), seats[0]!.play(END, 1), seats[1]!.play(PUT_TWO, 0)];
+    resolve();
+    await Promise.all(answers);
+    expect(seats[1]!.state).toMatchObject({ seq: 3, view: { heaps: [1, 2], turn: 1 } });
+    expect(shelf.kept.map(({ seat }) => seat)).toEqual([0, 0, 1]);
+  });
+
+  test('holds all that is needed to go on, also what was taken back', async () => {
+    const { seats, shelf } = stage();
+    await seats[0]!.play(PUT);
+    await seats[0]!.play(PEEK);
+    await seats[0]!.play(PUT_TWO);
+    await seats[0]!.play(PUT);
+    await seats[0]!.ask({ t: 'undo' });
+    const again = stage({ shelf });
+    const { events, from } = seats[0]!.state;
+    expect(from).toBe(0);
+    expect(again.seats[0]!.state).toEqual({ ...seats[0]!.state, from: 0, events });
+    expect(await again.seats[0]!.ask({ t: 'reset' })).toMatchObject({ seq: 6, view: { heaps: [1, 0] } });
+    expect(await again.seats[0]!.play(END)).toMatchObject({ nth: 5 });
+  });
+
+  test('of older rules: the match goes on from its last state, with the chance that comes next', async () => {
+    const { seats, shelf } = stage();
+    await seats[0]!.play(PUT_TWO);
+    await seats[0]!.play(PUT);
+    await seats[0]!.ask({ t: 'undo' });
+    const newer = stage({ shelf, version: 2 });
+    expect(newer.seats[0]!.state).toMatchObject({
+      seq: 3,
+      nth: 2,
+      events: [],
+      canUndo: false,
+      view: { heaps: [2, 0] },
+    });
+    await newer.seats[0]!.play(PEEK);
+    const same = stage({ shelf: Object.assign(new Shelf(), { kept: shelf.kept.slice(0, 3) }) });
+    await same.seats[0]!.play(PEEK);
+    expect(newer.seats[0]!.state.view).toEqual(same.seats[0]!.state.view);
+  });
+});
+
+describe('numbers', () => {
+  test('the same one with the same action is answered again, however late', async () => {
+    const { seats, shelf } = stage();
+    const ann = seats[0]!;
+    for (let i = 0; i < 3; i++) await ann.play(PUT);
+    expect(await ann.play(PUT, 0)).toMatchObject({ t: 'state', seq: 3, nth: 3, events: [] });
+    expect(await ann.play(PUT_TWO, 2)).toEqual({ t: 'refused', nth: 2, refusal: 'number-used' });
+    expect(await ann.play(PUT, 4)).toEqual({ t: 'refused', nth: 4, refusal: 'number-ahead' });
+    expect(shelf.kept).toHaveLength(3);
+  });
+});
+
+describe('bots', () => {
+  const withBot = (shelf = new Shelf()) => stage({ seats: [BOT, HUMAN], shelf });
+
+  test('are asked with their view and play by the same door', async () => {
+    const { bots, seats } = withBot();
+    expect(bots.asked).toMatchObject([{ game: 'pebbles', level: 'easy', seat: 0, view: { heaps: [0, 0] } }]);
+    bots.asked[0]!.answer(PUT_TWO);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 1, view: { heaps: [2, 0] } });
+    expect(bots.asked).toHaveLength(2);
+  });
+
+  test('that fail or answer nonsense are played for', async () => {
+    const { bots, seats, troubles } = withBot();
+    bots.asked[0]!.fail(new Error('out of memory'));
+    await settle();
+    bots.asked[1]!.answer({ type: 'castle' });
+    await settle();
+    bots.asked[2]!.answer(undefined);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 3, view: { heaps: [3, 0] } });
+    expect(troubles).toHaveLength(4);
+  });
+
+  test('are asked again when their move could not be stored', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { bots, seats, shelf } = withBot();
+    shelf.isBroken = true;
+    bots.asked[0]!.answer(PUT);
+    await settle();
+    expect(seats[1]!.told).toHaveLength(1);
+    expect(bots.asked).toHaveLength(1);
+    shelf.isBroken = false;
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    expect(bots.asked).toHaveLength(2);
+    bots.asked[1]!.answer(PUT);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 1 });
+  });
+
+  test('are asked when a stored match is opened and it is their turn', async () => {
+    const first = withBot();
+    first.bots.asked[0]!.answer(PUT);
+    await settle();
+    await first.match.stop();
+    expect(withBot(first.shelf).bots.asked).toMatchObject([{ view: { heaps: [1, 0] } }]);
+  });
+});
+
+describe('stopping', () => {
+  test('stores and tells what was asked before, and nothing after', async () => {
+    const { match, seats, shelf } = stage();
+    const { promise, resolve } = gate();
+    shelf.gate = promise;
+    const asked = [seats[0]!.play(PUT, 0), seats[0]!.play(PUT, 1), seats[0]!.play(PUT, 2)];
+    const stopped = match.stop();
+    await seats[0]!.play(PUT, 3);
+    resolve();
+    await stopped;
+    await Promise.all(asked);
+    expect(shelf.kept).toHaveLength(3);
+    expect(seats[1]!.state).toMatchObject({ seq: 3 });
+  });
+
+  test('while a bot thinks: its answer comes too late', async () => {
+    const { match, bots, shelf, troubles } = stage({ seats: [BOT, BOT] });
+    await match.stop();
+    bots.asked[0]!.answer(PUT);
+    await settle();
+    expect(shelf.kept).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+
+  test('while the store is broken: no bot is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { match, bots, shelf } = stage({ seats: [BOT, HUMAN] });
+    shelf.isBroken = true;
+    bots.asked[0]!.answer(PUT);
+    await settle();
+    await match.stop();
+    vi.advanceTimersByTime(ASK_AGAIN_MS * 2);
+    expect(bots.asked).toHaveLength(1);
+  });
+});
+
+test('a match is idle when nobody listens and no bot is to move', async () => {
+  const { match, seats, watcher } = stage();
+  expect(match.isIdle).toBe(false);
+  for (const ear of [...seats, watcher]) ear.connection.close();
+  expect(match.isIdle).toBe(true);
+  const bots = stage({ seats: [BOT, HUMAN] });
+  for (const ear of [...bots.seats, bots.watcher]) ear.connection.close();
+  expect(bots.match.isIdle).toBe(false);
+});
+
+test('who left hears nothing more; who comes during a move hears the old state, then the new', async () => {
+  const { match, seats, shelf, watcher } = stage();
+  const { promise, resolve } = gate();
+  shelf.gate = promise;
+  const answer = seats[0]!.play(PUT);
+  watcher.connection.close();
+  await settle();
+  const seqs: number[] = [];
+  match.connect(undefined, (message) => message.t === 'state' && seqs.push(message.seq));
+  resolve();
+  await answer;
+  expect(seqs).toEqual([0, 1]);
+  expect(watcher.told).toHaveLength(1);
+});
+
+test('many with the same eyes are told one and the same message', async () => {
+  const { match, seats } = stage();
+  const told: unknown[] = [];
+  for (let i = 0; i < 5; i++) match.connect(undefined, (message) => told.push(message));
+  await seats[0]!.play(PUT);
+  expect(new Set(told.slice(5)).size).toBe(1);
+});
+
+test('there is no record, and so no seed, before the end', async () => {
+  const { match, seats } = stage({ seats: [HUMAN] });
+  expect(match.record()).toBeUndefined();
+  for (let round = 0; round < 3; round++) await seats[0]!.play(END);
+  expect(match.record()).toMatchObject({
+    seed: '5e'.repeat(32),
+    actions: [{ seat: 0, action: END }, {}, {}],
+  });
+});
+
+test('a host imports nothing that a browser lacks', () => {
+  const folder = new URL('../', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const imports = readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'/g);
+    for (const [, from] of imports)
+      expect(from).toMatch(/^(\.\/|#engine\/|#games\/rules|#protocol\/|@noble\/)/);
+  }
+});

@@ -1,0 +1,136 @@
+/**
+ * A game made to test hosts, for Metro's every action reveals something. Taking turns, a seat puts pebbles, may
+ * peek (which uses chance) and ends its turn. All together, each seat picks in secret; the last pick shows all.
+ */
+import type { Json, Outcome, Rules, Seat, Viewer } from '#engine/contract.ts';
+import { hasOnly, isOneOf, isWhole } from '#engine/json.ts';
+
+const WAYS = ['turns', 'together'] as const;
+const ROUNDS = 3;
+
+export interface Options {
+  readonly way: (typeof WAYS)[number];
+}
+export type Action =
+  | { readonly type: 'put'; readonly n: number }
+  | { readonly type: 'peek' }
+  | { readonly type: 'end' };
+
+export interface State {
+  readonly options: Options;
+  readonly seats: number;
+  turn: Seat;
+  round: number;
+  /** By seat. */
+  heaps: number[];
+  /** What each picked in this round, where all pick together. */
+  picks: (number | null)[];
+  luck: number;
+}
+export type View = State;
+export type Event =
+  | { readonly type: 'put'; readonly seat: Seat; readonly n: number | null }
+  | { readonly type: 'peeked' | 'ended'; readonly seat: Seat };
+export type Refusal = 'over' | 'not-your-turn' | 'picked' | 'only-put';
+
+interface Pebbles {
+  State: State;
+  Action: Action;
+  View: View;
+  Event: Event;
+  Options: Options;
+  Refusal: Refusal;
+}
+
+const ACTIONS: readonly Action[] = [
+  { type: 'put', n: 1 },
+  { type: 'put', n: 2 },
+  { type: 'peek' },
+  { type: 'end' },
+];
+
+const isTogether = (state: State): boolean => state.options.way === 'together';
+const isOver = (state: State): boolean => state.round === ROUNDS;
+
+function active(state: State): readonly Seat[] {
+  if (isOver(state)) return [];
+  if (!isTogether(state)) return [state.turn];
+  return state.picks.flatMap((pick, seat) => (pick === null ? [seat] : []));
+}
+
+function refusalOf(state: State, seat: Seat, { type }: Action): Refusal | undefined {
+  if (isOver(state)) return 'over';
+  if (!isTogether(state)) return seat === state.turn ? undefined : 'not-your-turn';
+  if (type !== 'put') return 'only-put';
+  return state.picks[seat] === null ? undefined : 'picked';
+}
+
+function pick(state: State, seat: Seat, n: number): Outcome<Pebbles> {
+  state.picks[seat] = n;
+  const events = [{ type: 'put', seat, n } as const];
+  if (state.picks.includes(null)) return { ok: true, events, reveals: false };
+  for (const [each, picked] of state.picks.entries()) state.heaps[each]! += picked!;
+  state.picks = state.picks.map(() => null);
+  state.round++;
+  return { ok: true, events, reveals: true };
+}
+
+function end(state: State, seat: Seat): Outcome<Pebbles> {
+  state.turn = (state.turn + 1) % state.seats;
+  if (state.turn === 0) state.round++;
+  return { ok: true, events: [{ type: 'ended', seat }], reveals: false };
+}
+
+export const pebbles: Rules<Pebbles> = {
+  id: 'pebbles',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  parseOptions: (json) => {
+    if (!hasOnly(json, ['way'])) return;
+    const { way = 'turns' } = json;
+    return isOneOf(way, WAYS) ? { way } : undefined;
+  },
+  parseAction: (json) => {
+    if (!hasOnly(json, ['type', 'n'])) return;
+    const { type, n } = json;
+    if (type === 'put') return isWhole(n, 1, 3) ? { type, n } : undefined;
+    return (type === 'peek' || type === 'end') && n === undefined ? { type } : undefined;
+  },
+  setup: (options, seats) => ({
+    ...{ options, seats, turn: 0, round: 0, luck: 0 },
+    heaps: Array(seats).fill(0),
+    picks: Array(seats).fill(null),
+  }),
+  clone: (state) => ({ ...state, heaps: [...state.heaps], picks: [...state.picks] }),
+  save: (state) => structuredClone(state) as unknown as Json,
+  load: (json) => structuredClone(json) as State,
+  active,
+  legal: (state, seat) => {
+    if (!active(state).includes(seat)) return [];
+    return isTogether(state) ? ACTIONS.slice(0, 2) : ACTIONS;
+  },
+  apply: (state, seat, action, rng) => {
+    const refusal = refusalOf(state, seat, action);
+    if (refusal !== undefined) return { ok: false, refusal };
+    if (action.type === 'end') return end(state, seat);
+    if (action.type === 'peek') {
+      state.luck = rng.below(1000);
+      return { ok: true, events: [{ type: 'peeked', seat }], reveals: true };
+    }
+    if (isTogether(state)) return pick(state, seat, action.n);
+    state.heaps[seat]! += action.n;
+    return { ok: true, events: [{ type: 'put', seat, n: action.n }], reveals: false };
+  },
+  view: (state, viewer) => ({
+    ...{ options: state.options, seats: state.seats, turn: state.turn, round: state.round, luck: state.luck },
+    heaps: [...state.heaps],
+    picks: state.picks.map((picked, seat) => (seat === viewer ? picked : null)),
+  }),
+  viewEvent: (event: Event, viewer: Viewer) =>
+    event.type === 'put' && event.seat !== viewer ? { ...event, n: null } : event,
+  standings: (state) => state.heaps.map((total) => ({ total, parts: [] })),
+  result: (state) => (isOver(state) ? { totals: state.heaps, places: state.heaps.map(() => 1) } : undefined),
+  guess: (view) => structuredClone(view),
+  show: (state) => state.heaps.join(' '),
+  check: () => {},
+};

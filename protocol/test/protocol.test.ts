@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NAME_LENGTH, parseName } from '#protocol/http.ts';
+import { parseMessage } from '#protocol/live.ts';
+
+describe('messages', () => {
+  test.each([
+    { t: 'hello' },
+    { t: 'hello', token: 'secret' },
+    { t: 'play', nth: 0, action: {} },
+    { t: 'play', nth: 7, action: { type: 'lay', at: [1, 2] } },
+    { t: 'undo' },
+    { t: 'reset' },
+  ])('%j is one', (message) => {
+    expect(parseMessage(JSON.stringify(message))).toEqual(message);
+  });
+
+  test.each([
+    { t: 'hello', token: 7 },
+    { t: 'hello', token: 'x'.repeat(65) },
+    { t: 'hello', name: 'Ann' },
+    { t: 'play' },
+    { t: 'play', nth: '0', action: {} },
+    { t: 'play', nth: -1, action: {} },
+    { t: 'play', nth: 0.5, action: {} },
+    { t: 'play', nth: 0, action: [] },
+    { t: 'play', nth: 0, action: null },
+    { t: 'play', nth: 0, action: {}, seat: 1 },
+    { t: 'undo', count: 2 },
+    { t: 'state' },
+    {},
+    [],
+    null,
+    'hello',
+  ])('%j is none', (message) => {
+    expect(parseMessage(JSON.stringify(message))).toBeUndefined();
+  });
+
+  test('no text at all makes it throw', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseMessage(text)));
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['Ann', 'Ann'],
+    ['  Анна  ', 'Анна'],
+    ['e\u0301', 'é'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['x'.repeat(24), 'x'.repeat(24)],
+    ['🚇'.repeat(24), '🚇'.repeat(24)],
+    ['<b>&amp;', '<b>&amp;'],
+  ])('%j is %j', (text, name) => {
+    expect(parseName(text)).toBe(name);
+  });
+
+  test.each(['', ' \t ', 'x'.repeat(25), 'a\nb', 'a\u0000', 'a\u007f', '\ud83d', 'a\u202eb', 'a\u2028b'])(
+    '%j is none',
+    (text) => {
+      expect(parseName(text)).toBeUndefined();
+    },
+  );
+
+  test('what is a name stays the same name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const name = parseName(text);
+        if (name === undefined) return;
+        expect(parseName(name)).toBe(name);
+        expect([...name].length).toBeLessThanOrEqual(NAME_LENGTH);
+      }),
+    );
+  });
+});

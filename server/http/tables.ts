@@ -1,0 +1,57 @@
+/** Calls about games and tables. */
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { Join, NewTable } from '#protocol/http.ts';
+import type { App, Server } from '#server/app.ts';
+import { Failure } from '#server/failure.ts';
+import { gamesOf } from '#server/tables/catalog.ts';
+import { Quota } from './quota.ts';
+
+const Page = Type.Object(
+  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) },
+  { additionalProperties: false },
+);
+const Id = Type.Object({ id: Type.String() });
+
+export function serveTables(app: App, { hall, catalog, settings }: Server): void {
+  const quota = new Quota(settings.tablesPerHour);
+  const mayMake = async (request: FastifyRequest) => {
+    const seconds = quota.waitOf(request.ip);
+    if (seconds === 0) return;
+    throw new Failure(429, 'too-many-tables', `Too many tables from your address: wait ${seconds} seconds.`);
+  };
+
+  app.get('/api/games', () => gamesOf(catalog));
+
+  app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => hall.list(query.page ?? 1));
+
+  app.post('/api/tables', { schema: { body: NewTable }, preHandler: mayMake }, async (request, reply) => {
+    const held = await hall.make(request.body);
+    quota.use(request.ip);
+    return reply.code(201).send(held);
+  });
+
+  app.get(
+    '/api/tables/:id',
+    { schema: { params: Id } },
+    async ({ params }) => (await hall.get(params.id)).info,
+  );
+
+  app.post('/api/tables/:id/join', { schema: { params: Id, body: Join } }, ({ params, body }) =>
+    hall.join(params.id, body.name, body.seat),
+  );
+
+  app.get('/api/tables/:id/record', { schema: { params: Id } }, async ({ params }) =>
+    (await hall.get(params.id)).record(),
+  );
+
+  app.post('/api/tables/:id/rematch', { schema: { params: Id } }, ({ params, headers }) =>
+    hall.rematch(params.id, bearerOf(headers.authorization)),
+  );
+}
+
+function bearerOf(header: string | undefined): string {
+  const token = header?.match(/^Bearer ([\w-]{1,64})$/i)?.[1];
+  if (token !== undefined) return token;
+  throw new Failure(401, 'no-token', 'This needs the header "authorization: Bearer <token of your seat>".');
+}

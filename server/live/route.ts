@@ -1,0 +1,28 @@
+import websocket from '@fastify/websocket';
+import type { App } from '#server/app.ts';
+import { Failure } from '#server/failure.ts';
+import type { Live } from './live.ts';
+
+/** Beyond this many times the limit for messages, a message is not even read to its end. */
+const READ_FACTOR = 4;
+
+export async function serveLive(app: App, live: Live, messageBytes: number): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false },
+    // Broken frames and lost connections: the socket closes by itself, and its visit with it.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a socket failed');
+      socket.terminate();
+    },
+    preClose: (done) => done(),
+  });
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url: '/api/tables/:id/live',
+    handler: (_, reply) => {
+      void reply.header('upgrade', 'websocket');
+      throw new Failure(426, 'not-a-socket', 'This address is for WebSockets.');
+    },
+    wsHandler: (socket, request) => live.open(socket, request.params.id),
+  });
+}

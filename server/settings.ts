@@ -1,0 +1,99 @@
+/** What a host can set: one table, from which the settings are read and the help is printed. */
+
+interface Setting<T> {
+  readonly name: string;
+  readonly fallback: T;
+  readonly about: string;
+  /** What is allowed, in words. */
+  readonly allowed: string;
+  parse(text: string): T | undefined;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const whole = (
+  name: string,
+  fallback: number,
+  [low, high]: readonly [number, number],
+  about: string,
+): Setting<number> => ({
+  name,
+  fallback,
+  about,
+  allowed: `a whole number from ${low} to ${high}`,
+  parse: (text) => {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+    return number >= low && number <= high ? number : undefined;
+  },
+});
+
+const words = (name: string, fallback: string, about: string): Setting<string> => ({
+  name,
+  fallback,
+  about,
+  allowed: 'any text but an empty one',
+  parse: (text) => (text.trim() === '' ? undefined : text),
+});
+
+const SETTINGS = {
+  port: whole('PORT', 8080, [0, 65_535], 'port to listen on; 0 takes any that is free'),
+  host: words('HOST', 'localhost', 'address to listen on; 0.0.0.0 lets other machines in'),
+  dataDir: words('DATA_DIR', 'data', 'folder of the database'),
+  logLevel: {
+    name: 'LOG_LEVEL',
+    fallback: 'warn',
+    about: 'how much is logged, as JSON lines on stderr',
+    allowed: `one of ${LOG_LEVELS.join(', ')}`,
+    parse: (text) => LOG_LEVELS.find((level) => level === text),
+  } satisfies Setting<LogLevel> as Setting<LogLevel>,
+  trustProxy: whole('TRUST_PROXY', 0, [0, 10], 'how many proxies in front tell the address of the caller'),
+  requestsPerMinute: whole(
+    'REQUESTS_PER_MINUTE',
+    600,
+    [1, 1e9],
+    'HTTP requests and new sockets of an address',
+  ),
+  tablesPerHour: whole('TABLES_PER_HOUR', 60, [1, 1e9], 'tables that one address can make'),
+  sockets: whole('SOCKETS', 10_000, [1, 1e6], 'sockets in all'),
+  socketsPerTable: whole('SOCKETS_PER_TABLE', 100, [1, 1e6], 'sockets of one table'),
+  messageBytes: whole('MESSAGE_BYTES', 4_096, [256, 1e6], 'bytes of one message or request'),
+  messagesPerSecond: whole('MESSAGES_PER_SECOND', 20, [1, 1e6], 'messages of one socket'),
+  helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
+  pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
+  idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),
+  botSeconds: whole('BOT_SECONDS', 20, [1, 3_600], 'time for one move of a bot'),
+};
+
+export type Settings = {
+  readonly [key in keyof typeof SETTINGS]: (typeof SETTINGS)[key] extends Setting<infer T> ? T : never;
+};
+
+/** The settings, or one line that says what is wrong with them. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings | string {
+  const settings: Record<string, unknown> = {};
+  for (const [key, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
+    const text = environment[setting.name];
+    const value = text === undefined ? setting.fallback : setting.parse(text);
+    if (value === undefined)
+      return `${setting.name} is ${JSON.stringify(text)}; it must be ${setting.allowed}`;
+    settings[key] = value;
+  }
+  return settings as Settings;
+}
+
+export function helpText(): string {
+  const rows = Object.values(SETTINGS).map((setting: Setting<unknown>) => {
+    const { name, fallback, about, allowed } = setting;
+    return `  ${name.padEnd(20)} ${about} (${fallback}): ${allowed}`;
+  });
+  return [
+    'Interchange: metro board games in the browser.',
+    '',
+    'npm start           opens the server until it is told to stop',
+    'npm start -- --help shows this',
+    '',
+    'Environment variables, with what holds if they are not set:',
+    ...rows,
+  ].join('\n');
+}

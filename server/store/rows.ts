@@ -1,0 +1,49 @@
+/** Between rows of the database and what they mean. */
+import type { Level } from '#engine/bot.ts';
+import type { Json, Result } from '#engine/contract.ts';
+import type { Status } from '#protocol/http.ts';
+import type { StoredSeat, StoredTable } from './store.ts';
+
+export interface TableRow {
+  readonly key: number;
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: string;
+  readonly seed: string;
+  readonly public: number;
+  readonly status: Status;
+  readonly created_at: number;
+  readonly result: string | null;
+  readonly rematch: string | null;
+}
+
+export interface SeatRow {
+  readonly level: Level | null;
+  readonly name: string | null;
+  readonly token_hash: string | null;
+}
+
+export const rowOfSeat = (seat: StoredSeat): SeatRow =>
+  seat.kind === 'bot'
+    ? { level: seat.level, name: null, token_hash: null }
+    : { level: null, name: seat.holder?.name ?? null, token_hash: seat.holder?.tokenHash ?? null };
+
+export function seatOfRow({ level, name, token_hash: tokenHash }: SeatRow): StoredSeat {
+  if (level !== null) return { kind: 'bot', level };
+  return { kind: 'human', holder: name === null || tokenHash === null ? null : { name, tokenHash } };
+}
+
+export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({
+  id: row.id,
+  game: row.game,
+  version: row.version,
+  options: JSON.parse(row.options) as Json,
+  seed: row.seed,
+  isPublic: row.public === 1,
+  status: row.status,
+  createdAt: row.created_at,
+  seats: seats.map(seatOfRow),
+  result: row.result === null ? null : (JSON.parse(row.result) as Result),
+  rematch: row.rematch,
+});

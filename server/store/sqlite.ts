@@ -1,0 +1,132 @@
+/** Tables in one SQLite file. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Json, Seat } from '#engine/contract.ts';
+import type { Change } from '#host/change.ts';
+import type { Status } from '#protocol/http.ts';
+import { GroupCommit, type OnCommit } from './group.ts';
+import { lock } from './lock.ts';
+import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
+import { openDatabase } from './schema.ts';
+import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
+import { WriterThread } from './thread.ts';
+import type { Step, Write } from './writes.ts';
+
+/** The folder is not fit to keep anything. */
+export class StoreTrouble extends Error {}
+
+export class SqliteStore implements TableStore {
+  readonly #lock: DatabaseSync;
+  readonly #database: DatabaseSync;
+  readonly #sql: ReturnType<typeof prepareReads>;
+  readonly #thread: WriterThread;
+  readonly #commits: GroupCommit<Write>;
+
+  constructor(folder: string, onCommit: OnCommit = () => {}) {
+    const file = join(folder, 'interchange.sqlite');
+    try {
+      mkdirSync(folder, { recursive: true });
+      this.#lock = lock(folder);
+      this.#database = openDatabase(file);
+    } catch (error) {
+      throw new StoreTrouble((error as Error).message, { cause: error });
+    }
+    this.#sql = prepareReads(this.#database);
+    this.#thread = new WriterThread(file);
+    this.#commits = new GroupCommit((writes) => this.#thread.commit(writes), onCommit);
+  }
+
+  addTable(table: StoredTable, rematchOf?: string): Promise<void> {
+    const { id, game, version, options, seed, isPublic, status, createdAt, seats } = table;
+    const row = [
+      id,
+      game,
+      version,
+      JSON.stringify(options),
+      seed,
+      isPublic ? 1 : 0,
+      status,
+      createdAt,
+    ] as const;
+    return this.#commits.write([
+      ['addTable', ...row],
+      ...seats
+        .map(rowOfSeat)
+        .map((seat, i): Step => ['addSeat', id, i, seat.level, seat.name, seat.token_hash]),
+      ...(status === 'playing' ? [['start', id] as const] : []),
+      ...(rematchOf === undefined ? [] : [['linkRematch', id, rematchOf] as const]),
+    ]);
+  }
+
+  takeSeat(table: string, seat: Seat, { name, tokenHash }: Holder, status: Status): Promise<void> {
+    const take: Step = ['takeSeat', name, tokenHash, table, seat];
+    return this.#commits.write(status === 'playing' ? [take, ['start', table]] : [take]);
+  }
+
+  append(table: string, { seq, change, snapshot, awaitsBot, result }: Entry): Promise<void> {
+    return this.#commits.write([
+      ['addChange', table, seq, JSON.stringify(change)],
+      ['saveSnapshot', table, JSON.stringify(snapshot)],
+      ['awaitBot', awaitsBot ? 1 : 0, table],
+      ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
+    ]);
+  }
+
+  async readTable(id: string): Promise<StoredTable | undefined> {
+    const row = this.#sql.readTable.get(id) as unknown as TableRow | undefined;
+    return row && this.#withSeats(row);
+  }
+
+  async readMoves(id: string): Promise<Moves> {
+    const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
+    const saved = this.#sql.readSnapshot.get(id) as unknown as { state: string } | undefined;
+    return {
+      changes: rows.map(({ change }) => JSON.parse(change) as Change),
+      snapshot: saved && (JSON.parse(saved.state) as Json),
+    };
+  }
+
+  async listOpen(skip: number, count: number): Promise<readonly StoredTable[]> {
+    const rows = this.#sql.listOpen.all(count, skip) as unknown as TableRow[];
+    return rows.map((row) => this.#withSeats(row));
+  }
+
+  async listAwaitingBots(): Promise<readonly string[]> {
+    return (this.#sql.listAwaitingBots.all() as unknown as { id: string }[]).map(({ id }) => id);
+  }
+
+  async countTables(): Promise<Readonly<Record<Status, number>>> {
+    const rows = this.#sql.countTables.all() as unknown as { status: Status; count: number }[];
+    const counts = { waiting: 0, playing: 0, over: 0 };
+    for (const { status, count } of rows) counts[status] = count;
+    return counts;
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.settled();
+    await this.#thread.close();
+    this.#database.close();
+    this.#lock.close();
+  }
+
+  #withSeats(row: TableRow): StoredTable {
+    return tableOfRow(row, this.#sql.readSeats.all(row.key) as unknown as SeatRow[]);
+  }
+}
+
+const prepareReads = (database: DatabaseSync) => ({
+  readTable: database.prepare('SELECT * FROM tables WHERE id = ?'),
+  readSeats: database.prepare('SELECT * FROM seats WHERE table_key = ? ORDER BY seat'),
+  readChanges: database.prepare(
+    'SELECT change FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY seq',
+  ),
+  readSnapshot: database.prepare(
+    'SELECT state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+  ),
+  listOpen: database.prepare(
+    `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,
+  ),
+  listAwaitingBots: database.prepare('SELECT id FROM tables WHERE awaits_bot = 1'),
+  countTables: database.prepare('SELECT status, count(*) AS count FROM tables GROUP BY status'),
+});

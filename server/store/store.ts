@@ -1,0 +1,69 @@
+/** What is kept of tables, whichever database keeps it. A promise resolves when its change will survive a crash. */
+import type { Level } from '#engine/bot.ts';
+import type { Json, Result, Seat } from '#engine/contract.ts';
+import type { Change } from '#host/change.ts';
+import type { Status } from '#protocol/http.ts';
+
+/** A person's seat is free while it has no holder. */
+export type StoredSeat =
+  | { readonly kind: 'human'; readonly holder: Holder | null }
+  | { readonly kind: 'bot'; readonly level: Level };
+
+export interface Holder {
+  readonly name: string;
+  /** Of the secret that its holder keeps: who reads the store cannot play for others. */
+  readonly tokenHash: string;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  /** Of the rules that it was made with. */
+  readonly version: number;
+  readonly options: Json;
+  readonly seed: string;
+  readonly isPublic: boolean;
+  readonly status: Status;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly seats: readonly StoredSeat[];
+  readonly result: Result | null;
+  /** The table where they play again. */
+  readonly rematch: string | null;
+}
+
+export interface Moves {
+  readonly changes: readonly Change[];
+  /** The state after the last change; undefined before the first. */
+  readonly snapshot: Json | undefined;
+}
+
+export interface Entry {
+  /** The number of the change, from 1. */
+  readonly seq: number;
+  readonly change: Change;
+  readonly snapshot: Json;
+  /** Whether a bot is to move now. */
+  readonly awaitsBot: boolean;
+  readonly result: Result | null;
+}
+
+export interface TableStore {
+  /** `rematchOf`: the finished table that from now on leads here. */
+  addTable(table: StoredTable, rematchOf?: string): Promise<void>;
+  /** `status`: what the table is then. */
+  takeSeat(table: string, seat: Seat, holder: Holder, status: Status): Promise<void>;
+  /** Also ends the table if the entry has a result. */
+  append(table: string, entry: Entry): Promise<void>;
+
+  readTable(id: string): Promise<StoredTable | undefined>;
+  readMoves(id: string): Promise<Moves>;
+  /** Public tables that wait or are played, newest first. */
+  listOpen(skip: number, count: number): Promise<readonly StoredTable[]>;
+  /** Tables where a bot may be to move: where play has to go on by itself after a restart. */
+  listAwaitingBots(): Promise<readonly string[]>;
+  countTables(): Promise<Readonly<Record<Status, number>>>;
+
+  /** Keeps what was asked before, then lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+/** The games on offer, and whether what somebody wants to play is among them. */
+import type { AnyBots } from '#engine/bot.ts';
+import type { AnyRules, Json } from '#engine/contract.ts';
+import { bots, rules } from '#games/rules.ts';
+import type { GameInfo, NewTable } from '#protocol/http.ts';
+import { Failure } from '#server/failure.ts';
+
+export interface Catalog {
+  readonly rules: Readonly<Record<string, AnyRules>>;
+  readonly bots: Readonly<Record<string, AnyBots>>;
+}
+
+export const CATALOG: Catalog = { rules, bots };
+
+export const gamesOf = (catalog: Catalog): GameInfo[] =>
+  Object.values(catalog.rules).map((game) => ({
+    id: game.id,
+    seats: game.seats,
+    options: (game.parseOptions({}) ?? {}) as Json,
+    levels: levelsOf(catalog, game.id),
+  }));
+
+const levelsOf = (catalog: Catalog, game: string): string[] => Object.keys(catalog.bots[game] ?? {});
+
+/** The rules and the checked options of a table that can be made. */
+export function checkTable(catalog: Catalog, wanted: NewTable): { rules: AnyRules; options: Json } {
+  const rules = Object.hasOwn(catalog.rules, wanted.game) ? catalog.rules[wanted.game] : undefined;
+  if (rules === undefined) throw new Failure(400, 'unknown-game', 'There is no such game here.');
+  const options = rules.parseOptions(wanted.options ?? {});
+  if (options === undefined) throw new Failure(400, 'bad-options', 'The game has no such options.');
+  checkSeats(catalog, rules, wanted.seats);
+  return { rules, options: options as Json };
+}
+
+function checkSeats(catalog: Catalog, { id, seats }: AnyRules, wanted: NewTable['seats']): void {
+  if (wanted.length < seats.min || wanted.length > seats.max) {
+    throw new Failure(400, 'bad-seat-count', `The game is for ${seats.min} to ${seats.max} seats.`);
+  }
+  if (!wanted.some(({ kind }) => kind === 'human')) {
+    throw new Failure(400, 'no-seat-for-you', 'At least one seat must be for a person: yours.');
+  }
+  const levels = levelsOf(catalog, id);
+  if (!wanted.every((seat) => seat.kind === 'human' || levels.includes(seat.level))) {
+    throw new Failure(
+      400,
+      'unknown-level',
+      `The game has bots of these levels: ${levels.join(', ') || 'none'}.`,
+    );
+  }
+}

@@ -1,0 +1,155 @@
+/** All tables. Those in use are in memory, all are in the store. */
+import type { AnyRules, Json } from '#engine/contract.ts';
+import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
+import { Failure } from '#server/failure.ts';
+import type { StoredSeat, StoredTable } from '#server/store/store.ts';
+import { type Catalog, checkTable } from './catalog.ts';
+import { infoOf } from './info.ts';
+import type { TableTools } from './opening.ts';
+import { isFull } from './seating.ts';
+import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
+import { Table } from './table.ts';
+
+export const PAGE = 50;
+
+export interface HallTools extends Omit<TableTools, 'rules'> {
+  readonly catalog: Catalog;
+}
+
+export class Hall {
+  readonly #tools: HallTools;
+  readonly #tables = new Map<string, Table>();
+  readonly #loading = new Map<string, Promise<Table | undefined>>();
+
+  constructor(tools: HallTools) {
+    this.#tools = tools;
+  }
+
+  /** How many are in memory. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  async find(id: string): Promise<Table | undefined> {
+    const table = this.#tables.get(id) ?? (await this.#load(id));
+    table?.touch();
+    return table;
+  }
+
+  async get(id: string): Promise<Table> {
+    const table = await this.find(id);
+    if (table === undefined) throw new Failure(404, 'no-such-table', 'There is no such table.');
+    return table;
+  }
+
+  async list(page: number): Promise<TableInfo[]> {
+    const stored = await this.#tools.store.listOpen((page - 1) * PAGE, PAGE);
+    return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, () => false));
+  }
+
+  /** Makes a table; the maker takes the first seat for people. */
+  async make(wanted: NewTable): Promise<HeldSeat> {
+    const { rules, options } = checkTable(this.#tools.catalog, wanted);
+    const token = newToken();
+    const holder = { name: mustBeName(wanted.name), tokenHash: hashToken(token) };
+    const seat = wanted.seats.findIndex(({ kind }) => kind === 'human');
+    const seats = wanted.seats.map(
+      (place, i): StoredSeat =>
+        place.kind === 'bot' ? place : { kind: 'human', holder: i === seat ? holder : null },
+    );
+    const table = await this.#add(rules, options, seats, wanted.public ?? false);
+    return { table, seat, token };
+  }
+
+  async join(id: string, name: string, wanted: number | undefined): Promise<HeldSeat> {
+    const table = await this.get(id);
+    const token = newToken();
+    return { table: id, seat: await table.join(mustBeName(name), wanted, token), token };
+  }
+
+  /** The same seat at the next table, for whoever held one at this finished table. */
+  async rematch(id: string, token: string): Promise<HeldSeat> {
+    const table = await this.get(id);
+    const seat = table.seatOf(token);
+    if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
+    const next = await table.rematch((old) => this.#makeRematch(old));
+    const held = { table: next, seat, token: nextToken(token, next) };
+    const nextTable = await this.get(next);
+    if (nextTable.seatOf(held.token) !== seat)
+      await nextTable.join(table.holderOf(seat)!.name, seat, held.token);
+    return held;
+  }
+
+  /** After a restart: wherever a bot is to move, play goes on. */
+  async wakeBots(): Promise<void> {
+    for (const id of await this.#tools.store.listAwaitingBots()) {
+      await this.find(id)
+        .then((table) => table?.wake())
+        .catch(this.#tools.onTrouble);
+    }
+  }
+
+  /** Forgets tables that nobody has needed since then; the store has them. */
+  forgetIdleSince(time: number): void {
+    for (const [id, table] of this.#tables) if (table.isIdleSince(time)) this.#tables.delete(id);
+  }
+
+  /** Resolves when every move that was asked for is stored and told. */
+  async stop(): Promise<void> {
+    await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
+  }
+
+  #makeRematch({ id, game, options, seats }: StoredTable): Promise<string> {
+    const empty = seats.map(
+      (seat): StoredSeat => (seat.kind === 'bot' ? seat : { kind: 'human', holder: null }),
+    );
+    return this.#add(this.#rulesOf(game), options, empty, false, id);
+  }
+
+  async #add(
+    { id: game, version }: AnyRules,
+    options: Json,
+    seats: readonly StoredSeat[],
+    isPublic: boolean,
+    rematchOf?: string,
+  ): Promise<string> {
+    const stored: StoredTable = {
+      ...{ id: newId(), seed: newSeed(), createdAt: Date.now() },
+      ...{ game, version, options, seats, isPublic },
+      ...{ status: isFull(seats) ? 'playing' : 'waiting', result: null, rematch: null },
+    };
+    await this.#tools.store.addTable(stored, rematchOf);
+    const table = this.#open(stored);
+    await table.wake();
+    return stored.id;
+  }
+
+  #load(id: string): Promise<Table | undefined> {
+    const loading =
+      this.#loading.get(id) ??
+      this.#tools.store
+        .readTable(id)
+        .then((stored) => stored && this.#open(stored))
+        .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  #open(stored: StoredTable): Table {
+    const table = new Table(stored, { ...this.#tools, rules: this.#rulesOf(stored.game) });
+    this.#tables.set(stored.id, table);
+    return table;
+  }
+
+  #rulesOf(game: string): AnyRules {
+    const rules = this.#tools.catalog.rules[game];
+    if (rules === undefined) throw new Error(`${game} is stored, but is not among the games`);
+    return rules;
+  }
+}
+
+function mustBeName(text: string): string {
+  const name = parseName(text);
+  if (name !== undefined) return name;
+  throw new Failure(400, 'bad-name', 'A name has 1 to 24 characters, all of them printable.');
+}

@@ -1,0 +1,176 @@
+/** A table that is open in memory: its seats, who is connected, and its match once that has begun. */
+import type { Result, Seat, Viewer } from '#engine/contract.ts';
+import type { MatchRecord } from '#engine/record.ts';
+import type { Connection, Match } from '#host/match.ts';
+import { Queue } from '#host/queue.ts';
+import type { TableInfo } from '#protocol/http.ts';
+import type { Request, ServerMessage } from '#protocol/live.ts';
+import { Failure } from '#server/failure.ts';
+import type { Holder, StoredTable } from '#server/store/store.ts';
+import { infoOf, seatsOf } from './info.ts';
+import { openMatch, type TableTools } from './opening.ts';
+import { chooseSeat, holderOf, isFull, seatOfToken } from './seating.ts';
+import { hashToken } from './secrets.ts';
+
+/** Somebody connected to a table. */
+export interface Guest {
+  readonly viewer: Viewer;
+  send(message: ServerMessage): void;
+}
+
+export class Table {
+  readonly #tools: TableTools;
+  /** What changes the table itself goes one after another; moves have the match's own queue. */
+  readonly #queue = new Queue();
+  readonly #guests = new Map<Guest, Connection | undefined>();
+  #stored: StoredTable;
+  #match: Match | undefined;
+  #usedAt = Date.now();
+
+  constructor(stored: StoredTable, tools: TableTools) {
+    this.#stored = stored;
+    this.#tools = tools;
+  }
+
+  get info(): TableInfo {
+    return infoOf(this.#stored, this.hasGuestIn);
+  }
+
+  get guestCount(): number {
+    return this.#guests.size;
+  }
+
+  readonly hasGuestIn = (seat: Seat): boolean => {
+    for (const { viewer } of this.#guests.keys()) if (viewer === seat) return true;
+    return false;
+  };
+
+  seatOf(token: string): Seat | undefined {
+    return seatOfToken(this.#stored.seats, token);
+  }
+
+  holderOf(seat: Seat): Holder | undefined {
+    return holderOf(this.#stored.seats[seat]);
+  }
+
+  touch(): void {
+    this.#usedAt = Date.now();
+  }
+
+  /** Whether nobody has needed it since then and nothing is left to do. */
+  isIdleSince(time: number): boolean {
+    if (this.#guests.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
+    return this.#match?.isIdle ?? true;
+  }
+
+  /** Seats a person: in this seat, or in the first that is free. The last one to sit down starts play. */
+  join(name: string, wanted: Seat | undefined, token: string): Promise<Seat> {
+    return this.#queue.run(async () => {
+      const seat = chooseSeat(this.#stored.seats, wanted);
+      const holder = { name, tokenHash: hashToken(token) };
+      const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
+      const status = isFull(seats) ? 'playing' : 'waiting';
+      await this.#tools.store.takeSeat(this.#stored.id, seat, holder, status);
+      this.#stored = { ...this.#stored, seats, status };
+      this.#tellSeats();
+      if (status === 'playing') await this.#begin();
+      return seat;
+    });
+  }
+
+  /** Tells the guest all it may know, and every change until it leaves. */
+  arrive(guest: Guest): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#guests.set(guest, undefined);
+      this.#tellSeats(guest.viewer === undefined ? [guest] : undefined);
+      if (this.#stored.status !== 'waiting') await this.#connect(guest);
+    });
+  }
+
+  leave(guest: Guest): void {
+    this.#guests.get(guest)?.close();
+    if (!this.#guests.delete(guest)) return;
+    this.touch();
+    if (guest.viewer !== undefined && !this.hasGuestIn(guest.viewer)) this.#tellSeats();
+  }
+
+  async request(guest: Guest, request: Request): Promise<void> {
+    const connection = this.#guests.get(guest);
+    if (connection === undefined) return guest.send({ t: 'refused', refusal: 'not-started' });
+    await connection.request(request);
+  }
+
+  /** Lets play go on by itself if it is a bot's turn. */
+  wake(): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#stored.status === 'playing') await this.#begin();
+    });
+  }
+
+  record(): Promise<MatchRecord> {
+    return this.#queue.run(async () => {
+      this.#mustBeOver();
+      return (await this.#open()).record()!;
+    });
+  }
+
+  /** The table where they play again: made for the first who asks. */
+  rematch(make: (old: StoredTable) => Promise<string>): Promise<string> {
+    return this.#queue.run(async () => {
+      this.#mustBeOver();
+      if (this.#stored.rematch !== null) return this.#stored.rematch;
+      const rematch = await make(this.#stored);
+      this.#stored = { ...this.#stored, rematch };
+      this.#tellSeats();
+      return rematch;
+    });
+  }
+
+  /** Resolves when every move that was asked for is stored and told. */
+  async stop(): Promise<void> {
+    await this.#queue.settled();
+    await this.#match?.stop();
+  }
+
+  /** Those who sit down have their seats stored by now: trouble here is not theirs. */
+  async #begin(): Promise<void> {
+    try {
+      await this.#open();
+      for (const guest of this.#guests.keys()) await this.#connect(guest);
+    } catch (error) {
+      this.#tools.onTrouble(error);
+    }
+  }
+
+  /** Only one at a time may do this: call it from the queue. */
+  async #open(): Promise<Match> {
+    this.#match ??= await openMatch(this.#stored, this.#tools, (result) => this.#end(result));
+    return this.#match;
+  }
+
+  async #connect(guest: Guest): Promise<void> {
+    const match = await this.#open();
+    // It may have left while the match was being read, or be connected already.
+    if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
+    this.#guests.set(
+      guest,
+      match.connect(guest.viewer, (message) => guest.send(message)),
+    );
+  }
+
+  #end(result: Result): void {
+    this.#stored = { ...this.#stored, status: 'over', result };
+    this.#tellSeats();
+  }
+
+  #mustBeOver(): void {
+    if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
+  }
+
+  #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
+    const { status, rematch } = this.#stored;
+    const seats = seatsOf(this.#stored, this.hasGuestIn);
+    const message = { t: 'seats', seats, status, ...(rematch !== null && { rematch }) } as const;
+    for (const guest of guests) guest.send(message);
+  }
+}

@@ -1,0 +1,145 @@
+/** Each limit says clearly that it is met, and harms nobody else. */
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ErrorInfo } from '#protocol/http.ts';
+import { get, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
+import { Client, connect, connectToMatch, isBye, isRefused, openSocket } from './kit/client.ts';
+import { openServer } from './kit/server.ts';
+
+const goodbye = async (client: Client) => {
+  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
+  expect(closed.reason).toBe(reason);
+  return { reason, code: closed.code };
+};
+
+test('the size of a message', async () => {
+  const { url } = await openServer({ MESSAGE_BYTES: '1000' });
+  const { table } = await makeTable(url);
+  const fits = await connect(url, { table });
+  fits.sendRaw(' '.repeat(1000));
+  fits.sendRaw(' '.repeat(1001));
+  expect(await goodbye(fits)).toEqual({ reason: 'too-large', code: 1009 });
+  const huge = await connect(url, { table });
+  huge.sendRaw(' '.repeat(100_000));
+  expect((await huge.closed).code).toBe(1009);
+});
+
+test('the size of a request', async () => {
+  const { url } = await openServer({ MESSAGE_BYTES: '1000' });
+  const answer = await post<ErrorInfo>(`${url}/api/tables`, { name: 'x'.repeat(1000) });
+  expect(answer).toMatchObject({ status: 413, body: { error: 'too-large', message: expect.any(String) } });
+});
+
+test('messages per second', async () => {
+  const { url } = await openServer({ MESSAGES_PER_SECOND: '5' });
+  const { table } = await makeTable(url);
+  const fast = await connect(url, { table });
+  for (let i = 0; i < 6; i++) fast.send({ t: 'undo' });
+  expect(await goodbye(fast)).toEqual({ reason: 'too-fast', code: 1008 });
+});
+
+test('requests per minute, also to addresses where nothing is', async () => {
+  const { url } = await openServer({ REQUESTS_PER_MINUTE: '5' });
+  for (let i = 0; i < 5; i++) expect((await get(`${url}/api/nothing`)).status).toBe(404);
+  expect(await get(`${url}/api/games`)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
+  expect(await get(`${url}/api/nothing`)).toMatchObject({ status: 429 });
+});
+
+test('tables per address; what is refused does not count', async () => {
+  const { url } = await openServer({ TABLES_PER_HOUR: '2' });
+  for (let i = 0; i < 3; i++) expect((await post(`${url}/api/tables`, {})).status).toBe(400);
+  await makeTable(url);
+  await makeTable(url);
+  const body = { game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann' };
+  expect(await post(`${url}/api/tables`, body)).toMatchObject({
+    status: 429,
+    body: { error: 'too-many-tables' },
+  });
+});
+
+test('sockets in all', async () => {
+  const { url } = await openServer({ SOCKETS: '2' });
+  const { table } = await makeTable(url);
+  const first = await connect(url, { table });
+  await connect(url, { table });
+  expect(await goodbye(await openSocket(url, table))).toEqual({ reason: 'server-full', code: 1013 });
+  await first.leave();
+  await connect(url, { table });
+});
+
+test('sockets per table; watchers cannot keep a player out', async () => {
+  const { url } = await openServer({ SOCKETS_PER_TABLE: '2' });
+  const ann = await makeTable(url);
+  const { table } = ann;
+  await connect(url, { table });
+  await connect(url, { table });
+  const third = await openSocket(url, table);
+  third.send({ t: 'hello' });
+  expect(await goodbye(third)).toEqual({ reason: 'table-full', code: 1013 });
+  await connect(url, ann);
+  const another = await openSocket(url, table);
+  another.send({ t: 'hello', token: ann.token });
+  expect(await goodbye(another)).toMatchObject({ reason: 'table-full' });
+  await connect(url, await makeTable(url));
+});
+
+test('who does not say hello in time, or not at all, or twice', async () => {
+  const { url } = await openServer({ HELLO_SECONDS: '1' });
+  const ann = await makeTable(url);
+  const silent = await openSocket(url, ann.table);
+  const rude = await openSocket(url, ann.table);
+  rude.send({ t: 'undo' });
+  expect(await goodbye(rude)).toEqual({ reason: 'hello-first', code: 1008 });
+  const polite = await connect(url, ann);
+  polite.send({ t: 'hello' });
+  expect(await polite.next(isRefused, 0)).toMatchObject({ refusal: 'hello-again' });
+  expect(await goodbye(silent)).toEqual({ reason: 'hello-late', code: 1008 });
+  expect(polite.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a wrong token and a wrong table', async () => {
+  const { url } = await openServer();
+  const { table } = await makeTable(url);
+  const { token } = await makeTable(url);
+  const thief = await openSocket(url, table);
+  thief.send({ t: 'hello', token });
+  expect(await goodbye(thief)).toEqual({ reason: 'bad-token', code: 1008 });
+  const lost = await openSocket(url, 'nowhere');
+  lost.send({ t: 'hello' });
+  expect(await goodbye(lost)).toEqual({ reason: 'no-such-table', code: 1008 });
+});
+
+test('a socket that does not read is closed, and others play on', async () => {
+  const { url } = await openServer();
+  const places = await makeMatch(url);
+  const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
+  const mover = players[players[0]!.state!.active[0]!]!;
+  const { nth, legal } = mover.state!;
+  await mover.play();
+  const deaf = await connectToMatch(url, places[players.indexOf(mover)]!);
+  deaf.socket.pause();
+  // Each repetition is answered with the whole state, and none of the answers is read.
+  for (let i = 0; i < 20_000; i++) deaf.send({ t: 'play', nth, action: legal[0] });
+  const other = players[1 - players.indexOf(mover)]!;
+  expect(await other.play()).toMatchObject({ t: 'state', seq: 2 });
+  await droppedByServer(url);
+  deaf.socket.terminate();
+});
+
+/** Waits until only the two players are connected. */
+async function droppedByServer(url: string): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (metrics.includes('interchange_sockets 2\n')) return;
+  }
+}
+
+test('a socket that gives no sign of life is closed, one that does is not', async () => {
+  const { url } = await openServer({ PING_SECONDS: '1' });
+  const { table } = await makeTable(url);
+  const alive = await connect(url, { table });
+  const dead = new Client(url, table, { autoPong: false });
+  dead.socket.on('open', () => dead.send({ t: 'hello' }));
+  expect(await dead.closed).toMatchObject({ code: 1006 });
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});

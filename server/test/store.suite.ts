@@ -1,0 +1,157 @@
+/** What every store must do. A second database is tested by calling this with a second way to open one. */
+import { describe, expect, test } from 'vitest';
+import type { Entry, StoredTable, TableStore } from '#server/store/store.ts';
+
+/** Opens the same store again and again: what was kept must be there. */
+export type OpenStore = () => Promise<TableStore>;
+
+const holder = (name: string) => ({ name, tokenHash: name.repeat(8) });
+
+const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable => ({
+  id,
+  game: 'metro',
+  version: 1,
+  options: { handSize: 1 },
+  seed: 'ab'.repeat(32),
+  isPublic: true,
+  status: 'waiting',
+  createdAt: 1_700_000_000_000,
+  seats: [
+    { kind: 'human', holder: holder('Ann') },
+    { kind: 'human', holder: null },
+    { kind: 'bot', level: 'easy' },
+  ],
+  result: null,
+  rematch: null,
+  ...changed,
+});
+
+const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
+  seq,
+  change: { seat: seq % 2, action: { n: seq } },
+  snapshot: { after: seq },
+  awaitsBot: false,
+  result: null,
+  ...changed,
+});
+
+export function storeSuite(name: string, prepare: () => OpenStore): void {
+  describe(name, () => {
+    /** Does this, then looks at what a later program finds. */
+    async function later(work: (store: TableStore) => Promise<void>): Promise<TableStore> {
+      const open = prepare();
+      const store = await open();
+      await work(store);
+      await store.close();
+      return open();
+    }
+
+    test('keeps a table as it was made', async () => {
+      const store = await later((first) => first.addTable(tableOf('one')));
+      expect(await store.readTable('one')).toEqual(tableOf('one'));
+      expect(await store.readTable('two')).toBeUndefined();
+      expect(await store.readMoves('one')).toEqual({ changes: [], snapshot: undefined });
+      await store.close();
+    });
+
+    test('keeps who took a seat, once', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one'));
+        await first.takeSeat('one', 1, holder('Bob'), 'playing');
+        await expect(first.takeSeat('one', 1, holder('Eve'), 'playing')).rejects.toThrow();
+        await expect(first.takeSeat('one', 2, holder('Eve'), 'playing')).rejects.toThrow();
+      });
+      const table = await store.readTable('one');
+      expect(table!.seats[1]).toEqual({ kind: 'human', holder: holder('Bob') });
+      expect(table!.status).toBe('playing');
+      await store.close();
+    });
+
+    test('keeps changes in their order, the last snapshot and the result', async () => {
+      const result = { places: [1, 2, 3], totals: [9, 8, 7] };
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { status: 'playing' }));
+        for (let seq = 1; seq <= 12; seq++) await first.append('one', entryOf(seq));
+        await first.append('one', entryOf(13, { change: { seat: 0, undo: 2 }, result }));
+      });
+      const { changes, snapshot } = await store.readMoves('one');
+      expect(changes).toHaveLength(13);
+      expect(changes[9]).toEqual({ seat: 0, action: { n: 10 } });
+      expect(changes[12]).toEqual({ seat: 0, undo: 2 });
+      expect(snapshot).toEqual({ after: 13 });
+      expect(await store.readTable('one')).toMatchObject({ status: 'over', result });
+      await store.close();
+    });
+
+    test('writes asked for at once are all kept; one that fails harms only itself', async () => {
+      const store = await later(async (first) => {
+        await Promise.all(['one', 'two'].map((id) => first.addTable(tableOf(id, { status: 'playing' }))));
+        await first.append('one', entryOf(1));
+        const writes = await Promise.allSettled([
+          first.append('one', entryOf(2)),
+          first.append('one', entryOf(1)),
+          first.append('nowhere', entryOf(1)),
+          first.append('two', entryOf(1)),
+        ]);
+        expect(writes.map(({ status }) => status)).toEqual([
+          'fulfilled',
+          'rejected',
+          'rejected',
+          'fulfilled',
+        ]);
+      });
+      expect((await store.readMoves('one')).changes).toHaveLength(2);
+      expect((await store.readMoves('two')).changes).toHaveLength(1);
+      await store.close();
+    });
+
+    test('a change and its snapshot are kept together or not at all', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { status: 'playing' }));
+        await first.append('one', entryOf(1));
+        await expect(first.append('one', entryOf(1, { snapshot: { after: 'nothing' } }))).rejects.toThrow();
+      });
+      expect((await store.readMoves('one')).snapshot).toEqual({ after: 1 });
+      await store.close();
+    });
+
+    test('lists public tables that are not over, newest first, a page at a time', async () => {
+      const store = await later(async (first) => {
+        for (let i = 0; i < 5; i++)
+          await first.addTable(tableOf(`t${i}`, { isPublic: i !== 2, status: 'playing' }));
+        await first.append('t3', entryOf(1, { result: { places: [1], totals: [0] } }));
+      });
+      const ids = async (skip: number, count: number) =>
+        (await store.listOpen(skip, count)).map(({ id }) => id);
+      expect(await ids(0, 50)).toEqual(['t4', 't1', 't0']);
+      expect(await ids(1, 1)).toEqual(['t1']);
+      expect(await store.countTables()).toEqual({ waiting: 0, playing: 4, over: 1 });
+      await store.close();
+    });
+
+    test('knows where a bot is to move', async () => {
+      const people = [{ kind: 'human', holder: holder('Ann') }] as const;
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('waits'));
+        await first.addTable(tableOf('begins', { status: 'playing' }));
+        await first.addTable(tableOf('people', { status: 'playing', seats: people }));
+        await first.addTable(tableOf('moved', { status: 'playing' }));
+        await first.append('moved', entryOf(1, { awaitsBot: false }));
+        await first.addTable(tableOf('awaits', { status: 'playing' }));
+        await first.append('awaits', entryOf(1, { awaitsBot: false }));
+        await first.append('awaits', entryOf(2, { awaitsBot: true }));
+      });
+      expect(await store.listAwaitingBots()).toEqual(['begins', 'awaits']);
+      await store.close();
+    });
+
+    test('a rematch is found from the table before it', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one'));
+        await first.addTable(tableOf('two'), 'one');
+      });
+      expect(await store.readTable('one')).toMatchObject({ rematch: 'two' });
+      await store.close();
+    });
+  });
+}

@@ -1,0 +1,4 @@
+/** A bot that never comes to an end. */
+export default function choose(): never {
+  for (;;);
+}
