@@ -19,11 +19,6 @@ export function Controls(props: MetroProps) {
   useEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
   const { lay } = aimed(props);
-  const doLay = (): void => {
-    if (!lay) return;
-    ui.aim.value = undefined;
-    play(lay);
-  };
   return (
     <div class="metro-controls">
       <Hand {...props} />
@@ -32,7 +27,7 @@ export function Controls(props: MetroProps) {
       </p>
       <div class="commit">
         {isMine && (
-          <button type="button" class="primary" disabled={!lay} onClick={doLay}>
+          <button type="button" class="primary" disabled={!lay} onClick={() => lay && play(lay)}>
             {lay ? sayMetro('lay', { square: squareName(lay.at) }) : sayMetro('lay.none')}
           </button>
         )}

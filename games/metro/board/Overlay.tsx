@@ -46,7 +46,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
       <Lit lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
-      {aim && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
+      {aim && !position.tiles.has(squareAt(aim)) && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
       {traced && traced.steps.length > 0 && <Counts line={traced} size={badge} />}
       {!traced && <Results effects={effects} size={badge} />}
       <Scoring log={log} fresh={fresh} position={position} size={badge} />
