@@ -1,11 +1,12 @@
 /** The games that this browser takes part in. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { forgetGame, type MyGame, myGames } from '#client/kit/mine.ts';
+import { forgetGame, type MyGame, myGames, updateGame } from '#client/kit/mine.ts';
 import { botName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
+import { tableInfo } from '#client/table/api.ts';
 import { boards } from '#games/boards.ts';
 import { gameName } from './Home.tsx';
 
@@ -32,8 +33,24 @@ export function Resume() {
   );
 }
 
+/** Asks the server how its tables are by now. */
+async function refresh(): Promise<void> {
+  const open = playable().filter(({ kind, status }) => kind === 'table' && status !== 'over');
+  await Promise.allSettled(
+    open.map(async (game) => {
+      const { status, seats, result } = await tableInfo(game.id);
+      const others = seats.map(({ name }, seat) => ({ seat, name })).filter(({ seat }) => seat !== game.seat);
+      const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
+      updateGame({ ...game, status, others, place, isMyTurn: game.isMyTurn && status === 'playing' });
+    }),
+  );
+}
+
 export function MyGames() {
   const [games, setGames] = useState(playable);
+  useEffect(() => {
+    void refresh().then(() => setGames(playable()));
+  }, []);
   const forget = (game: MyGame): void => {
     forgetGame(game);
     if (game.kind === 'local') void deleteTable(game.id);

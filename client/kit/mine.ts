@@ -38,6 +38,14 @@ export function noteGame(game: MyGame): void {
   remember('games', [game, ...others].slice(0, KEPT));
 }
 
+/** What has changed about a game, without moving it in the list. */
+export function updateGame(game: MyGame): void {
+  remember(
+    'games',
+    myGames().map((other) => (isSame(other, game.kind, game.id) ? game : other)),
+  );
+}
+
 /** Keeps the token that holds a seat. */
 export function keepSeat(game: string, { table, seat, token }: HeldSeat): void {
   const fresh = { others: [], status: 'waiting', isMyTurn: false, done: 0, of: 1, place: null } as const;
