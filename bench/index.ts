@@ -1,9 +1,14 @@
 /** The benchmarks by name. Each prints its own figures. */
-import { metroXGamesPerSecond } from './metro-x.ts';
+import { benchMaglev } from './maglev.ts';
+import { benchMetro } from './metro.ts';
+import { benchMetroX } from './metro-x.ts';
+import { benchPages } from './pages.ts';
+import { benchServer } from './server.ts';
 
 export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
-  'metro-x': () =>
-    console.log(
-      `Metro X, Tokyo, solo: ${Math.round(metroXGamesPerSecond(3)).toLocaleString('en')} random games/s`,
-    ),
+  metro: benchMetro,
+  'metro-x': benchMetroX,
+  maglev: benchMaglev,
+  server: benchServer,
+  pages: benchPages,
 };

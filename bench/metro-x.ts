@@ -1,4 +1,4 @@
-/** Random solo games of Metro X on Tokyo, through the contract alone: `node bench/metro-x.ts [seconds]`. */
+/** Random solo games of Metro X on Tokyo, through the contract alone. */
 import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
@@ -6,7 +6,7 @@ import { metroX } from '#games/metro-x/rules/index.ts';
 const BATCH = 1000;
 
 /** Over so many seconds, after a warm-up. */
-export function metroXGamesPerSecond(seconds: number): number {
+function gamesPerSecond(seconds: number): number {
   const rng = quickRng(1);
   for (let game = 0; game < 10 * BATCH; game++) playRandomly(rng);
   const began = performance.now();
@@ -28,7 +28,7 @@ function playRandomly(rng: Rng): number {
   }
 }
 
-if (import.meta.main) {
-  const seconds = Number(process.argv[2] ?? 2);
-  console.log(`Metro X, Tokyo, solo: ${Math.round(metroXGamesPerSecond(seconds))} random games per second`);
+export function benchMetroX(): void {
+  const games = Math.round(gamesPerSecond(3)).toLocaleString('en');
+  console.log(`Metro X, Tokyo, solo: ${games} random games/s`);
 }

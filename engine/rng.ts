@@ -61,16 +61,15 @@ function hashWith(bytes: Uint8Array, n: number): Uint8Array {
 
 /** Fast chance for bots, simulations and tests, where nobody has to be kept from guessing (sfc32). */
 export function quickRng(seed: number): Rng {
-  let a = 0;
-  let b = 0;
-  let c = seed | 0;
-  let counter = 1;
+  // In an object: V8 would keep variables that a closure changes as floating-point numbers.
+  const at = { a: 0, b: 0, c: seed | 0, counter: 1 };
   const word = () => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    const { a, b, c, counter } = at;
+    const sum = (a + b + counter) | 0;
+    at.a = b ^ (b >>> 9);
+    at.b = (c + (c << 3)) | 0;
+    at.c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    at.counter = (counter + 1) | 0;
     return sum;
   };
   for (let i = 0; i < 12; i++) word();

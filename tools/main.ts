@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
+import { map } from './map.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
@@ -14,7 +15,7 @@ const help: Command = {
   },
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, bench, help };
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, map, bench, help };
 
 function helpText(): string {
   const lines = Object.values(COMMANDS).map(

@@ -6,15 +6,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '#engine/record.ts';
 
-const launcher = resolve(import.meta.dirname, '../../scripts/interchange.mjs');
+const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function interchange(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
+const interchange = (...args: string[]) => run(process.execPath, join(root, 'tools/main.ts'), ...args);
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
   return { code: status, out: stdout, error: stderr };
 }
 
@@ -117,11 +116,23 @@ describe('verify', () => {
   });
 });
 
+test('npx interchange is this command line, with its exit codes', () => {
+  const help = run('npx', '--prefix', root, 'interchange', 'help');
+  expect(help).toMatchObject({ code: 0, out: interchange('help').out });
+  expect(run('npx', '--prefix', root, 'interchange', 'fly').code).toBe(2);
+});
+
+test('map draws a map', () => {
+  const { code, out } = interchange('map', 'berlin');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^<svg [\s\S]*Alexanderplatz[\s\S]*<\/svg>\n$/);
+});
+
 describe('help', () => {
   test.each([['help'], ['--help'], []])('%s lists the commands', (...args) => {
     const { code, out } = interchange(...args.filter((arg) => arg !== undefined));
     expect(code).toBe(0);
-    for (const command of ['simulate', 'replay', 'verify', 'bench', 'help'])
+    for (const command of ['simulate', 'replay', 'verify', 'map', 'bench', 'help'])
       expect(out).toContain(`interchange ${command}`);
   });
 });
@@ -151,6 +162,8 @@ test.each<[string[], RegExp]>([
   [['simulate', 'metro', '--options', '{"handSize":9}'], /no such options/],
   [['simulate', 'metro', '--out', '/nowhere/at/all'], /cannot be written/],
   [['simulate', 'metro', '--fast'], /--fast/],
+  [['map'], /NAME is missing/],
+  [['map', 'atlantis'], /no map 'atlantis'/],
   [['bench', 'nothing'], /no benchmark 'nothing'/],
 ])('%j is refused in one clear line with exit code 2', (args, says) => {
   const { code, out, error } = interchange(...args);

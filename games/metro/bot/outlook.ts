@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure, worth } from '../rules/board.ts';
-import { endOf, lengthOf } from '../rules/lines.ts';
+import { ARRIVAL, departure } from '../rules/board.ts';
+import { endOf, lengthOf, worth } from '../rules/lines.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { State } from '../rules/types.ts';
 

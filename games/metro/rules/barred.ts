@@ -1,39 +1,32 @@
 /** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
-import { arrivesAt, departsFrom } from './board.ts';
-import { squaresOf } from './squares.ts';
-import { LEADS_TO, leadsTo, type Shape, TILES, TURNS } from './tiles.ts';
+import { departsFrom, OUTER_STATION } from './board.ts';
+import { type Squares, squaresWhere } from './squares.ts';
+import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
 
 export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
 export type SingleTileLines = (typeof SINGLE_TILE_LINES)[number];
 
 /** Whether a track of this shape would run from a station straight back to the same one. */
 export const returnsToStation = (shape: Shape, square: number): boolean =>
-  hasShortTrack(shape, square, (from, to) => from === to);
+  entriesFromStations(square).some((entry) => leavesAt(looksLike(shape), entry * 2) === entry * 2 + 1);
 
 /** The house rule: whether a track of this shape would join any two stations by itself. */
-const joinsStations = (shape: Shape, square: number): boolean => hasShortTrack(shape, square, () => true);
+const joinsStations = (shape: Shape, square: number): boolean =>
+  entriesFromStations(square).some((entry) => exitOf(shape, square * 4 + entry) === OUTER_STATION);
 
-function hasShortTrack(shape: Shape, square: number, bars: (from: number, to: number) => boolean): boolean {
-  for (let entry = 0; entry < 4; entry++) {
-    const from = departsFrom(square * 4 + entry);
-    const to = arrivesAt(LEADS_TO[leadsTo(shape, square) + entry]!);
-    if (from !== undefined && to !== undefined && bars(from, to)) return true;
-  }
-  return false;
-}
+const entriesFromStations = (square: number): number[] =>
+  [0, 1, 2, 3].filter((entry) => departsFrom(square * 4 + entry) !== undefined);
 
-/** By shape, then by half of the board: the barred squares. */
 const BARRED = barredSquares(returnsToStation);
 const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
 
-function barredSquares(bars: (shape: Shape, square: number) => boolean): Int32Array {
-  return Int32Array.from({ length: TILES.length * TURNS * 2 }, (_, i) =>
-    squaresOf(i & 1, (square) => bars(i >> 1, square)),
+/** By shape. */
+function barredSquares(bars: (shape: Shape, square: number) => boolean): readonly Squares[] {
+  return Array.from({ length: TILES.length * TURNS }, (_, shape) =>
+    squaresWhere((square) => bars(shape, square)),
   );
 }
 
-export const NONE_BARRED = barredSquares(() => false);
-
-/** Ask it for `shape * 2` (upper half) and `shape * 2 + 1` (lower half). */
-export const barredBy = (lines: SingleTileLines): Int32Array =>
-  lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;
+/** The squares where rule 3 bars this shape. */
+export const barsOf = (shape: Shape, lines: SingleTileLines): Squares =>
+  (lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE)[shape]!;

@@ -4,32 +4,33 @@
  * A square is row * 8 + column, (0,0) top left. A tile has eight ends, numbered clockwise from the left one
  * at the top; trains enter at even ends and leave at odd ones. A *channel* is a way into a square: the four
  * even ends of square s are the channels 4s … 4s + 3. Every track leads into a channel: the last ones are not
- * ways into squares but arrivals, first at the 32 outer stations, then at the eight of the centre.
+ * ways into squares but into stations, one for all outer stations and one for the centre.
  */
 import { STATIONS_OF } from '../data/stations.ts';
 
 export const SIDE = 8;
 export const SQUARES = SIDE * SIDE;
 export const STATIONS = 32;
-/** A channel from here on is an arrival; from ARRIVAL_CENTRE on, in the centre. */
+/** Channels from here on lead into stations, and no others have this bit. */
 export const ARRIVAL = SQUARES * 4;
-const ARRIVAL_CENTRE = ARRIVAL + STATIONS;
-export const CHANNELS = ARRIVAL_CENTRE + 8;
+export const OUTER_STATION = ARRIVAL + 2;
+export const CENTRE_STATION = ARRIVAL + 3;
 
 /** [column, row] */
 export type At = readonly [number, number];
 
-export const squareAt = (at: At): number => at[1] * SIDE + at[0];
+export const squareAt = (at: At): number => at[1] * 8 + at[0];
 export const atSquare = (square: number): At => [square % SIDE, Math.floor(square / SIDE)];
 export const isOnBoard = (at: At): boolean => isRowOrColumn(at[0]) && isRowOrColumn(at[1]);
-const isRowOrColumn = (n: number): boolean => n >= 0 && n < SIDE;
+const isRowOrColumn = (n: number): boolean => n >= 0 && n <= LAST;
+const LAST = SIDE - 1;
 
 /** The four squares in the middle, which are stations. */
 export const CENTRE: readonly boolean[] = Array.from({ length: SQUARES }, (_, square) =>
   atSquare(square).every((n) => n === 3 || n === 4),
 );
 export const EDGE: readonly boolean[] = Array.from({ length: SQUARES }, (_, square) =>
-  atSquare(square).some((n) => n === 0 || n === SIDE - 1),
+  atSquare(square).some((n) => n === 0 || n === LAST),
 );
 
 /** The squares that share a side with this one. */
@@ -69,34 +70,17 @@ const STATION_BY_SIDE = new Map(
   }),
 );
 
-const DEPARTS_FROM: readonly (number | undefined)[] = Array.from({ length: CHANNELS }, (_, channel) =>
+const DEPARTS_FROM: readonly (number | undefined)[] = Array.from({ length: ARRIVAL }, (_, channel) =>
   STATION_BY_SIDE.get(`${atSquare(channel >> 2)} ${(channel & 3) * 2}`),
 );
 /** The station whose trains depart by this channel, if any. */
 export const departsFrom = (channel: number): number | undefined => DEPARTS_FROM[channel];
 
-/** The outer station to which this channel leads, if any. */
-export const arrivesAt = (channel: number): number | undefined =>
-  channel >= ARRIVAL && channel < ARRIVAL_CENTRE ? channel - ARRIVAL + 1 : undefined;
-
-/** The eight arrivals of the centre, each by the channel it would be if its square were not a station. */
-const DOORS = [
-  channelOf([3, 3], 0),
-  channelOf([4, 3], 0),
-  channelOf([4, 3], 2),
-  channelOf([4, 4], 2),
-  channelOf([4, 4], 4),
-  channelOf([3, 4], 4),
-  channelOf([3, 4], 6),
-  channelOf([3, 3], 6),
-];
-
 /** The channel that a train takes when it leaves a square at this (odd) end. */
-export function beyond(at: At, end: number): number {
+function beyond(at: At, end: number): number {
   const next = stepFrom(at, end);
-  if (!isOnBoard(next)) return ARRIVAL + STATION_BY_SIDE.get(`${at} ${end - 1}`)! - 1;
-  const channel = channelOf(next, (end + 3) % 8);
-  return CENTRE[squareAt(next)] ? ARRIVAL_CENTRE + DOORS.indexOf(channel) : channel;
+  if (!isOnBoard(next)) return OUTER_STATION;
+  return CENTRE[squareAt(next)] ? CENTRE_STATION : channelOf(next, (end + 3) % 8);
 }
 
 function stepFrom([column, row]: At, end: number): At {
@@ -106,16 +90,28 @@ function stepFrom([column, row]: At, end: number): At {
   return [column - 1, row];
 }
 
-/** What a tile's passage is worth on a line that arrives here. */
-export const worth = (arrival: number): number => (arrival >= ARRIVAL_CENTRE ? 2 : 1);
+const EXITS: readonly number[] = Array.from({ length: SQUARES * 4 }, (_, i) =>
+  beyond(atSquare(i >> 2), (i & 3) * 2 + 1),
+);
+/** The channel that a train takes when it leaves a square by this side: 0 top, 1 right, 2 bottom, 3 left. */
+export const exitBy = (square: number, side: number): number => EXITS[(square << 2) | side]!;
 
-export const NOBODY = 255;
+export const NOBODY = -1;
 
 /** By number of seats: who owns the station that departs by this channel. */
-export const OWNERS: readonly Uint8Array[] = Array.from({ length: 7 }, (_, seats) => {
-  const owners = new Uint8Array(CHANNELS).fill(NOBODY);
+const OWNERS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, seats) => {
+  const owners = new Array<number>(ARRIVAL).fill(NOBODY);
   STATIONS_OF[seats]?.forEach((stations, seat) => {
     for (const station of stations) owners[departure(station)] = seat;
   });
   return owners;
 });
+
+export const ownerOf = (seats: number, channel: number): number => OWNERS[seats]![channel]!;
+
+const OWNED: readonly (readonly number[])[] = OWNERS.map((owners) =>
+  owners.map((owner) => (owner === NOBODY ? 0 : ARRIVAL)),
+);
+
+/** By channel: the bit of ARRIVAL if an owned station departs by it, else 0. */
+export const ownedBits = (seats: number): readonly number[] => OWNED[seats]!;

@@ -1,7 +1,8 @@
 /** The laws of a position. */
-import { ARRIVAL, departure, NOBODY, OWNERS, STATIONS, worth } from './board.ts';
-import { endOf, lengthOf } from './lines.ts';
-import { ALL_TILES, kindOfShape, LEADS_TO, leadsTo, TILES } from './tiles.ts';
+import { departure, NOBODY, ownerOf, STATIONS } from './board.ts';
+import { boardOf, laysOf } from './lays.ts';
+import { endOf, lengthOf, stopAt, worth } from './lines.ts';
+import { ALL_TILES, exitOf, type Shape, TILES } from './tiles.ts';
 import { NO_TILE, type State } from './types.ts';
 
 /** What is wrong with this position, if anything. */
@@ -18,11 +19,11 @@ export function check(state: State): void {
 }
 
 /** Board, hands, drawn tile and pool together are the 60 tiles. */
-function isConserved({ board, hands, drawn, deck, top }: State): boolean {
-  const left = Array.from(TILES, (tile) => ALL_TILES.filter((other) => other === tile).length);
-  for (const shape of board) if (shape !== NO_TILE) left[kindOfShape(shape)]!--;
-  for (const kind of [...hands, drawn, ...deck.subarray(top)]) if (kind !== NO_TILE) left[kind]!--;
-  return left.every((count) => count === 0);
+function isConserved(state: State): boolean {
+  const { hands, drawn, deck, top } = state;
+  const kinds = [...hands, drawn, ...deck.slice(top)].filter((kind) => kind !== NO_TILE);
+  const tiles = [...laysOf(state).map((lay) => lay.tile), ...kinds.map((kind) => TILES[kind]!)];
+  return tiles.sort().join() === [...ALL_TILES].sort().join();
 }
 
 function isHandOrderly({ hands, options }: State): boolean {
@@ -36,25 +37,26 @@ function isTurnRight({ hands, options, turn, drawn, deck, top }: State): boolean
 }
 
 /** The joined lines must be what one finds by following the track from each station. */
-function flawOfLines({ board, lines, seats, scores }: State): string | undefined {
+function flawOfLines(state: State): string | undefined {
+  const { lines, seats, scores } = state;
+  const board = boardOf(state);
   const totals = new Array<number>(seats).fill(0);
   for (let station = 1; station <= STATIONS; station++) {
     const start = departure(station);
     const { end, length } = follow(board, start);
     if (end !== endOf(lines, start) || length !== lengthOf(lines, start))
       return `line ${station} is joined wrongly`;
-    const owner = OWNERS[seats]![start]!;
-    if (owner !== NOBODY && end >= ARRIVAL) totals[owner]! += length * worth(end);
+    const owner = ownerOf(seats, start);
+    if (owner !== NOBODY) totals[owner]! += length * worth(end);
   }
   return totals.every((total, seat) => total === scores[seat]) ? undefined : 'the scores are not the lines’';
 }
 
-function follow(board: Uint8Array, start: number): { end: number; length: number } {
-  let end = start;
-  let length = 0;
-  while (end < ARRIVAL && board[end >> 2] !== NO_TILE) {
-    end = LEADS_TO[leadsTo(board[end >> 2]!, end >> 2) + (end & 3)]!;
-    length++;
+function follow(board: readonly (Shape | undefined)[], start: number): { end: number; length: number } {
+  let channel = start;
+  for (let length = 0; ; length++) {
+    const shape = board[channel >> 2];
+    if (shape === undefined) return { end: stopAt(channel), length };
+    channel = exitOf(shape, channel);
   }
-  return { end, length };
 }

@@ -1,34 +1,46 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { ARRIVAL, departsFrom, NOBODY, OWNERS, worth } from './board.ts';
-import { endOf, joinTrack, lengthOf } from './lines.ts';
-import { HALF } from './squares.ts';
-import type { Shape } from './tiles.ts';
+import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
+import { layOf } from './lays.ts';
+import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
+import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
+import { type Shape, sidesOf } from './tiles.ts';
 import type { Scored, State } from './types.ts';
+
+/** V8 folds a module's own constants into its code, but looks up what it imports each time. */
+const join = joinTrack;
+const exit = exitBy;
 
 /** Most tiles complete nothing. */
 const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
-  occupy(state, shape, square);
-  const owners = OWNERS[state.seats]!;
-  let all = NOTHING;
+  state.laid[state.laidCount++] = layOf(shape, square);
+  occupy(state, square);
+  const { lines } = state;
+  const owned = ownedBits(state.seats);
+  let all: Scored[] | undefined;
+  let sides = sidesOf(shape);
   for (let entry = 0; entry < 4; entry++) {
-    const start = joinTrack(state.lines, shape, square, entry);
-    // A line that has reached a station is never joined again: it is complete just this once.
-    if (endOf(state.lines, start) < ARRIVAL || owners[start] === NOBODY) continue;
+    const start = join(lines, (square << 2) | entry, exit(square, sides & 3));
+    sides >>= 2;
+    // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
+    if ((lines[start]! & owned[start]!) === 0) continue;
     const scored = score(state, start);
     state.scores[scored.seat]! += scored.points;
-    all = [...all, scored];
+    if (all === undefined) all = [scored];
+    else all.push(scored);
   }
-  return all;
+  return all ?? NOTHING;
 }
 
-function occupy(state: State, shape: Shape, square: number): void {
-  state.board[square] = shape;
-  state.laid[state.laidCount++] = square;
-  if (square < HALF) state.upper |= 1 << square;
-  else state.lower |= 1 << (square - HALF);
+function occupy(state: State, square: number): void {
+  const upper = state.upper | upperSet(square);
+  const lower = state.lower | lowerSet(square);
+  state.upper = upper;
+  state.lower = lower;
+  state.openUpper = openUpper(upper, lower);
+  state.openLower = openLower(upper, lower);
 }
 
 /** What the complete line that starts here brings, and to whom. */
@@ -37,7 +49,7 @@ export function score({ lines, seats }: Pick<State, 'lines' | 'seats'>, start: n
   const times = worth(endOf(lines, start));
   return {
     type: 'scored',
-    seat: OWNERS[seats]![start]!,
+    seat: ownerOf(seats, start),
     station: departsFrom(start)!,
     length,
     centre: times === 2,

@@ -1,37 +1,44 @@
 /**
  * Lines, joined end to end as tiles fall, so that every line's end and length are always known.
  *
- * Each stretch of track is kept at its two ends only: at the channel where it starts, its run (its length in
- * tile passages and the channel that a train on it comes to next); at that channel, its start. A channel that
- * no track leads into or out of is a stretch of length 0 from itself to itself.
+ * Each stretch of track is kept at its two ends only, in one list by channel. The channel where it starts
+ * holds its run: its length in tile passages, and the channel that a train on it comes to next. That channel
+ * holds its start. One place is enough for both: a train comes next to an empty square, a stretch starts in
+ * an occupied one. A channel that no track leads into or out of is a stretch of length 0 from itself to itself.
  */
-import { CHANNELS } from './board.ts';
-import { LEADS_TO, leadsTo, type Shape } from './tiles.ts';
+import { ARRIVAL, CENTRE_STATION, OUTER_STATION } from './board.ts';
 
-/**
- * First the runs by start, then the starts by end: one array, so that a copy is one copy, and not a typed
- * one, as those are slow to make. A run is length * 512 + end.
- */
+/** A run is length * 512 + end. A plain array, as typed ones are slow to make. */
 export type Lines = number[];
-const START = CHANNELS;
 const ONE_LONGER = 512;
 const END = ONE_LONGER - 1;
 
-const NO_TRACK: Lines = Array.from({ length: 2 * CHANNELS }, (_, i) => i % CHANNELS);
+/**
+ * Where a line ends that leads into this channel and no further. Trains into stations stop two channels
+ * off: `joinTrack` writes where they stop without asking, and must not write over what it reads.
+ */
+export const stopAt = (channel: number): number => (channel < ARRIVAL ? channel : channel - 2);
+
+const NO_TRACK: Lines = Array.from({ length: CENTRE_STATION + 1 }, (_, channel) => stopAt(channel));
 
 export const noLines = (): Lines => NO_TRACK.slice();
 
-/** Where the line that starts at this channel leads so far. */
+/** Where the line that starts at this channel leads so far; ARRIVAL or more if it is complete. */
 export const endOf = (lines: Lines, start: number): number => lines[start]! & END;
 /** How many tile passages it has so far. */
 export const lengthOf = (lines: Lines, start: number): number => lines[start]! >> 9;
 
-/** Joins one track of a tile to what leads into and out of it; gives the start of the joined line. */
-export function joinTrack(lines: Lines, shape: Shape, square: number, entry: number): number {
-  const start = lines[START + square * 4 + entry]!;
-  const exit = LEADS_TO[leadsTo(shape, square) + entry]!;
-  const run = (lines[start]! & ~END) + ONE_LONGER + lines[exit]!;
+/** What a tile's passage is worth on a line that ends here. */
+export function worth(end: number): number {
+  if (end === stopAt(CENTRE_STATION)) return 2;
+  return end === stopAt(OUTER_STATION) ? 1 : 0;
+}
+
+/** Joins the track from channel to exit, of a tile that falls, to what leads into and out of it; gives its start. */
+export function joinTrack(lines: Lines, channel: number, exit: number): number {
+  const start = lines[channel]!;
+  const run = (lines[start]! - channel + ONE_LONGER + lines[exit]!) | 0;
   lines[start] = run;
-  lines[START + (run & END)] = start;
+  lines[run & END] = start;
   return start;
 }

@@ -1,75 +1,55 @@
 /** Where a tile may lie. */
-import { barredBy, NONE_BARRED, returnsToStation } from './barred.ts';
-import { type At, atSquare, CENTRE, EDGE, isOnBoard, NEIGHBOURS, SQUARES, squareAt } from './board.ts';
-import { countOf, HALF, hasNeighbour, isIn, openLower, openUpper } from './squares.ts';
-import { kindOfShape, type Shape, shapeOf, TILES, TURNS } from './tiles.ts';
-import { type Action, type Lay, NO_TILE, type Refusal, type State } from './types.ts';
+import { barsOf, returnsToStation } from './barred.ts';
+import { type At, CENTRE, isOnBoard, NEIGHBOURS, squareAt } from './board.ts';
+import { laysOn } from './lays.ts';
+import { isIn, type Squares } from './squares.ts';
+import { kindOfShape, type Shape, shapeOf } from './tiles.ts';
+import type { Action, Refusal, State } from './types.ts';
 
-/**
- * Every lay there can be, made once: by shape, then by square. Frozen but for `at`: reading a frozen array
- * takes thrice as long.
- */
-const LAYS: readonly (readonly Lay[])[] = TILES.flatMap((tile) =>
-  Array.from({ length: TURNS }, (_, turn) =>
-    Array.from({ length: SQUARES }, (_, square) =>
-      Object.freeze({ type: 'lay' as const, tile, at: atSquare(square), turn }),
-    ),
-  ),
-);
-
-export const layOf = (shape: Shape, square: number): Lay => LAYS[shape]![square]!;
-
-/** How many ways a tile may be turned. */
-export const turnsOf = (state: State): number => (state.options.rotation === 'free' ? TURNS : 1);
-
-/** How many ways rule 3 leaves to lay this tile. */
-function countUnbarred(state: State, kind: number): number {
-  const barred = barredBy(state.options.singleTileLines);
-  const upper = openUpper(state.upper, state.lower);
-  const lower = openLower(state.upper, state.lower);
-  const end = shapeOf(kind, turnsOf(state));
-  let count = 0;
-  for (let shape = shapeOf(kind, 0); shape < end; shape++) {
-    count += countOf(upper & ~barred[shape * 2]!) + countOf(lower & ~barred[shape * 2 + 1]!);
-  }
-  return count;
+/** Every way to lay this tile, and then one more action if given. */
+export function laysOfTile(state: State, kind: number, last: Action | undefined): Action[] {
+  if (state.options.rotation === 'free') return laysInEveryTurn(state, kind, last);
+  const shape = shapeOf(kind, 0);
+  const bars = barsOf(shape, state.options.singleTileLines);
+  const upper = state.openUpper & ~bars.upper;
+  const lower = state.openLower & ~bars.lower;
+  if ((upper | lower) === 0) return laysOn(state.openUpper, state.openLower, shape, last);
+  return laysOn(upper, lower, shape, last);
 }
 
-/**
- * Every way to lay this tile, and room for so many other actions. If rule 3 bars them all, it bars none.
- * The list is made as long as it will be: growing it would take as long as all the rest.
- */
-export function laysOfTile(state: State, kind: number, room: number): Action[] {
-  const unbarred = countUnbarred(state, kind);
-  const barred = unbarred > 0 ? barredBy(state.options.singleTileLines) : NONE_BARRED;
-  const upper = openUpper(state.upper, state.lower);
-  const lower = openLower(state.upper, state.lower);
-  const turns = turnsOf(state);
-  const count = unbarred > 0 ? unbarred : turns * (countOf(upper) + countOf(lower));
-  const lays = new Array<Action>(count + room);
-  let next = 0;
-  for (let shape = shapeOf(kind, 0); shape < shapeOf(kind, turns); shape++) {
-    const table = LAYS[shape]!;
-    for (let rest = upper & ~barred[shape * 2]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = table[31 - Math.clz32(rest & -rest)]!;
-    }
-    for (let rest = lower & ~barred[shape * 2 + 1]!; rest !== 0; rest &= rest - 1) {
-      lays[next++] = table[HALF + 31 - Math.clz32(rest & -rest)]!;
-    }
-  }
-  return lays;
+function laysInEveryTurn(state: State, kind: number, last: Action | undefined): Action[] {
+  const lays = shapesOf(state, kind).flatMap((shape) => {
+    const bars = isBarredEverywhere(state, kind) ? NO_BARS : barsOf(shape, state.options.singleTileLines);
+    return laysOn(state.openUpper & ~bars.upper, state.openLower & ~bars.lower, shape, undefined);
+  });
+  return last === undefined ? lays : [...lays, last];
 }
 
-/** Why this tile may not lie there, in the order of the rules. */
+const NO_BARS: Squares = { upper: 0, lower: 0 };
+
+/** The shapes in which this tile may lie. */
+const shapesOf = ({ options }: State, kind: number): Shape[] =>
+  (options.rotation === 'free' ? [0, 1, 2, 3] : [0]).map((turn) => shapeOf(kind, turn));
+
+/** Then rule 3 does not hold. */
+const isBarredEverywhere = (state: State, kind: number): boolean =>
+  shapesOf(state, kind).every((shape) => {
+    const bars = barsOf(shape, state.options.singleTileLines);
+    return ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
+  });
+
+/** Why this tile may not lie there, if so, in the order of the rules. */
 export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | undefined {
   if (!isOnBoard(at)) return 'off-board';
   const square = squareAt(at);
+  const { openUpper, openLower } = state;
+  const bars = barsOf(shape, state.options.singleTileLines);
+  // Nearly always this is all there is to ask.
+  if (isIn(openUpper & ~bars.upper, openLower & ~bars.lower, square)) return;
   if (CENTRE[square]) return 'centre';
-  if (state.board[square] !== NO_TILE) return 'occupied';
-  if (!EDGE[square] && !hasNeighbour(state.upper, state.lower, square)) return whyClosed(square);
-  const barred = barredBy(state.options.singleTileLines);
-  if (!isIn(barred[shape * 2]!, barred[shape * 2 + 1]!, square)) return;
-  if (countUnbarred(state, kindOfShape(shape)) === 0) return;
+  if (isIn(state.upper, state.lower, square)) return 'occupied';
+  if (!isIn(openUpper, openLower, square)) return whyClosed(square);
+  if (isBarredEverywhere(state, kindOfShape(shape))) return;
   return returnsToStation(shape, square) ? 'same-station' : 'single-tile-line';
 }
 

@@ -25,6 +25,6 @@ function partOf(state: State, start: number): Part {
 /** Most points win; equal points share the place. */
 export function result(state: State): Result | undefined {
   if (state.turn >= 0) return;
-  const totals = Array.from(state.scores);
+  const totals = state.scores.slice();
   return { totals, places: totals.map((total) => 1 + totals.filter((other) => other > total).length) };
 }

@@ -1,19 +1,33 @@
 /** Sets of squares: two 32-bit words, one bit a square, for the upper half of the board and the lower. */
-import { CENTRE, EDGE, NEIGHBOURS, SQUARES } from './board.ts';
+import { CENTRE, EDGE, SQUARES } from './board.ts';
 
-export const HALF = SQUARES / 2;
-
-/** The squares of one half (0 upper, 1 lower) for which something holds. */
-export function squaresOf(half: number, holds: (square: number) => boolean): number {
-  let word = 0;
-  for (let i = 0; i < HALF; i++) if (holds(half * HALF + i)) word |= 1 << i;
-  return word;
+export interface Squares {
+  readonly upper: number;
+  readonly lower: number;
 }
 
-const EDGE_UPPER = squaresOf(0, (square) => EDGE[square]!);
-const EDGE_LOWER = squaresOf(1, (square) => EDGE[square]!);
-const CENTRE_UPPER = squaresOf(0, (square) => CENTRE[square]!);
-const CENTRE_LOWER = squaresOf(1, (square) => CENTRE[square]!);
+/** The squares for which something holds. */
+export function squaresWhere(holds: (square: number) => boolean): Squares {
+  let upper = 0;
+  let lower = 0;
+  for (let square = 0; square < SQUARES; square++) {
+    if (!holds(square)) continue;
+    upper |= upperSet(square);
+    lower |= lowerSet(square);
+  }
+  return { upper, lower };
+}
+
+/** The set of one square. Shifts take their distance modulo 32; no branch, as none could be foreseen. */
+export const upperSet = (square: number): number => (1 << square) & ((square >> 5) - 1);
+export const lowerSet = (square: number): number => (1 << square) & -(square >> 5);
+
+const ON_EDGE = squaresWhere((square) => EDGE[square]!);
+const IN_CENTRE = squaresWhere((square) => CENTRE[square]!);
+const EDGE_UPPER = ON_EDGE.upper;
+const EDGE_LOWER = ON_EDGE.lower;
+const CENTRE_UPPER = IN_CENTRE.upper;
+const CENTRE_LOWER = IN_CENTRE.lower;
 
 /** One column to the right, one to the left; what leaves the board at a side does not come back at the other. */
 const sideways = (word: number): number => ((word & 0x7f7f7f7f) << 1) | ((word >>> 1) & 0x7f7f7f7f);
@@ -24,20 +38,15 @@ export const openUpper = (upper: number, lower: number): number =>
 export const openLower = (upper: number, lower: number): number =>
   (sideways(lower) | (lower << 8) | (lower >>> 8) | (upper >>> 24) | EDGE_LOWER) & ~(lower | CENTRE_LOWER);
 
-/** By square, then by half: the square's neighbours. */
-const BESIDE = Int32Array.from({ length: SQUARES * 2 }, (_, i) =>
-  squaresOf(i & 1, (square) => NEIGHBOURS[i >> 1]!.includes(square)),
-);
-
-export const hasNeighbour = (upper: number, lower: number, square: number): boolean =>
-  ((upper & BESIDE[square * 2]!) | (lower & BESIDE[square * 2 + 1]!)) !== 0;
-
 export const isIn = (upper: number, lower: number, square: number): boolean =>
-  (((square < HALF ? upper : lower) >>> square) & 1) === 1;
+  ((upper & upperSet(square)) | (lower & lowerSet(square))) !== 0;
 
-/** How many squares are in a word. */
-export function countOf(word: number): number {
+/** How many squares are in a set. */
+export const countOf = (upper: number, lower: number): number =>
+  Math.imul(countByBytes(upper) + countByBytes(lower), 0x01010101) >>> 24;
+
+function countByBytes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (fours + (fours >>> 4)) & 0x0f0f0f0f;
 }

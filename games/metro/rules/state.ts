@@ -1,17 +1,19 @@
 /** Setting up, copying, saving and checking a position. */
 import type { Json, Rng } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
-import { SQUARES, squareAt } from './board.ts';
+import { squareAt } from './board.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
+import { laysOf } from './lays.ts';
 import { noLines } from './lines.ts';
 import { parseAction, parseOptions } from './parse.ts';
-import { layOf, refusalOfSquare } from './placement.ts';
+import { refusalOfSquare } from './placement.ts';
+import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, shapeOf, TILES } from './tiles.ts';
 import { type Lay, NO_TILE, type Options, type State } from './types.ts';
 
 const TILE_COUNT = ALL_TILES.length;
-const EMPTY_BOARD = new Uint8Array(SQUARES).fill(NO_TILE);
+const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
 
 /** Nothing laid, nothing dealt. */
 export function blankState(options: Options, seats: number, turn: number): State {
@@ -19,25 +21,29 @@ export function blankState(options: Options, seats: number, turn: number): State
     options,
     seats,
     turn,
-    board: EMPTY_BOARD.slice(),
+    laid: new Array<Lay>(TILE_COUNT),
+    laidCount: 0,
     upper: 0,
     lower: 0,
-    laid: new Uint8Array(TILE_COUNT),
-    laidCount: 0,
+    openUpper: openUpper(0, 0),
+    openLower: openLower(0, 0),
     lines: noLines(),
-    deck: new Uint8Array(TILE_COUNT),
+    deck: [],
     top: 0,
-    hands: new Uint8Array(seats * options.handSize).fill(NO_TILE),
+    hands: [],
     drawn: NO_TILE,
-    scores: new Uint16Array(seats),
+    scores: NO_POINTS.slice(0, seats),
   };
 }
 
 export function setup(options: Options, seats: number, rng: Rng): State {
   const tiles = rng.shuffle(ALL_TILES);
+  const deck = new Array<number>(TILE_COUNT);
+  for (let i = 0; i < TILE_COUNT; i++) deck[i] = kindOf(tiles[i]!)!;
   const state = blankState(options, seats, options.first === 'random' ? rng.below(seats) : 0);
-  for (let i = 0; i < TILE_COUNT; i++) state.deck[i] = kindOf(tiles[i]!)!;
-  for (let i = 0; i < state.hands.length; i++) state.hands[i] = state.deck[state.top++]!;
+  state.deck = deck;
+  state.top = seats * options.handSize;
+  state.hands = deck.slice(0, state.top);
   return state;
 }
 
@@ -46,23 +52,19 @@ export function clone(state: State): State {
     options: state.options,
     seats: state.seats,
     turn: state.turn,
-    board: state.board.slice(),
-    upper: state.upper,
-    lower: state.lower,
     laid: state.laid.slice(),
     laidCount: state.laidCount,
+    upper: state.upper,
+    lower: state.lower,
+    openUpper: state.openUpper,
+    openLower: state.openLower,
     lines: state.lines.slice(),
-    deck: state.deck.slice(),
+    deck: state.deck,
     top: state.top,
     hands: state.hands.slice(),
     drawn: state.drawn,
     scores: state.scores.slice(),
   };
-}
-
-/** The tiles on the board in the order in which they were laid. */
-export function laysOf(state: State): Lay[] {
-  return Array.from(state.laid.subarray(0, state.laidCount), (square) => layOf(state.board[square]!, square));
 }
 
 /** Lays these tiles on an empty board, whoever laid them; false if one of them cannot lie there. */
@@ -79,7 +81,8 @@ export function layAll(state: State, lays: readonly Lay[]): boolean {
 
 const tileOf = (kind: number): string | null => TILES[kind] ?? null;
 const kindOrNone = (tile: string | null): number => (tile === null ? NO_TILE : kindOf(tile)!);
-const isTileOrNull = (json: unknown): json is string | null => json === null || isOneOf(json, TILES);
+const isTile = (json: unknown): json is string => isOneOf<unknown>(json, TILES);
+const isTileOrNull = (json: unknown): json is string | null => json === null || isTile(json);
 
 export function save(state: State): Json {
   return {
@@ -87,8 +90,8 @@ export function save(state: State): Json {
     seats: state.seats,
     turn: state.turn,
     laid: laysOf(state).map((lay) => ({ ...lay })),
-    deck: Array.from(state.deck.subarray(state.top), (kind) => TILES[kind]!),
-    hands: Array.from(state.hands, tileOf),
+    deck: state.deck.slice(state.top).map(tileOf),
+    hands: state.hands.map(tileOf),
     drawn: tileOf(state.drawn),
   };
 }
@@ -98,15 +101,13 @@ export function load(json: unknown): State | undefined {
   const options = parseOptions(json.options);
   if (options === undefined || !isWhole(json.seats, 2, 7) || !isWhole(json.turn, -1, json.seats)) return;
   const { laid, deck, hands, drawn } = json;
-  if (!isListOf(laid, isLay) || !isListOf(deck, isTileOrNull) || !isListOf(hands, isTileOrNull)) return;
-  if (!isTileOrNull(drawn) || deck.length > TILE_COUNT || hands.length !== json.seats * options.handSize)
-    return;
+  if (!isListOf(laid, isLay) || !isListOf(deck, isTile) || !isListOf(hands, isTileOrNull)) return;
+  if (!isTileOrNull(drawn) || hands.length !== json.seats * options.handSize) return;
 
   const state = blankState(options, json.seats, json.turn);
   if (!layAll(state, laid)) return;
-  state.top = TILE_COUNT - deck.length;
-  state.deck.set(deck.map(kindOrNone), state.top);
-  state.hands.set(hands.map(kindOrNone));
+  state.deck = deck.map(kindOrNone);
+  state.hands = hands.map(kindOrNone);
   state.drawn = kindOrNone(drawn);
   return flawOf(state) === undefined ? state : undefined;
 }

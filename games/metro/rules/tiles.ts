@@ -1,27 +1,25 @@
 /** Tiles and where their tracks lead. */
 import { TILE_COUNTS } from '../data/tiles.ts';
-import { atSquare, beyond, SQUARES } from './board.ts';
+import { exitBy } from './board.ts';
 
 export type Tile = keyof typeof TILE_COUNTS;
 
-export const TILES = Object.keys(TILE_COUNTS) as Tile[];
+const CODES = Object.keys(TILE_COUNTS) as Tile[];
+export const TILES: readonly Tile[] = CODES;
 /** Every tile of the game, kind after kind. */
 export const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) => Array<Tile>(TILE_COUNTS[tile]).fill(tile));
 
-/** Four letters from a to d as a number below 256. */
-function numberOf(tile: string): number {
-  let number = 0;
-  for (let i = 0; i < 4; i++) number = number * 4 + tile.charCodeAt(i) - 97;
-  return number;
-}
+/** The first three letters, from a to d, tell any tile from any other: as a number below 64. */
+const numberOf = (tile: string): number =>
+  (tile.charCodeAt(0) * 16 + tile.charCodeAt(1) * 4 + tile.charCodeAt(2) - 97 * 21) & 63;
 
-const KINDS = new Map(TILES.map((tile, kind) => [numberOf(tile), kind]));
-const KIND_BY_NUMBER = Array.from({ length: 256 }, (_, number) => KINDS.get(number));
+const KIND_BY_NUMBER: number[] = Array.from({ length: 64 }, () => 0);
+for (const [kind, tile] of TILES.entries()) KIND_BY_NUMBER[numberOf(tile)] = kind;
 
 /** The place of a tile in TILES, or undefined if there is no such tile. */
 export function kindOf(tile: string): number | undefined {
-  const kind = KIND_BY_NUMBER[numberOf(tile)];
-  return kind !== undefined && TILES[kind] === tile ? kind : undefined;
+  const kind = KIND_BY_NUMBER[numberOf(tile)]!;
+  return CODES[kind] === tile ? kind : undefined;
 }
 
 /** How far round the eight ends each letter leads from where a train enters. */
@@ -39,23 +37,20 @@ export function turned(tile: Tile, turns: number): Tile {
 
 /** A tile in one of its turns, as one small number. */
 export type Shape = number;
-export const shapeOf = (kind: number, turn: number): Shape => kind * TURNS + turn;
+export const shapeOf = (kind: number, turn: number): Shape => (kind << 2) + turn;
 export const kindOfShape = (shape: Shape): number => shape >> 2;
 export const turnOfShape = (shape: Shape): number => shape & 3;
 /** The tile that looks like this shape when it is not turned. */
 export const looksLike = (shape: Shape): Tile => turned(TILES[kindOfShape(shape)]!, turnOfShape(shape));
 
-const SHAPES = TILES.length * TURNS;
+/** By shape: the sides at which its four tracks leave, two bits each. */
+const SIDES: readonly number[] = Array.from({ length: TILES.length * TURNS }, (_, shape) => {
+  const sides = [0, 1, 2, 3].map((entry) => leavesAt(looksLike(shape), entry * 2) >> 1);
+  return sides.reduce((bits, side, entry) => bits | (side << (entry * 2)), 0);
+});
+/** The sides (0 top, 1 right, 2 bottom, 3 left) at which the tracks leave that enter at 0, 2, 4, 6: two bits each. */
+export const sidesOf = (shape: Shape): number => SIDES[shape]!;
 
-/** Where the four channels of a square lead once this shape lies there, four entries each. */
-export const LEADS_TO = new Uint16Array(SHAPES * SQUARES * 4);
-export const leadsTo = (shape: Shape, square: number): number => (shape * SQUARES + square) * 4;
-
-for (let shape = 0; shape < SHAPES; shape++) {
-  for (let square = 0; square < SQUARES; square++) {
-    for (let entry = 0; entry < 4; entry++) {
-      const end = leavesAt(looksLike(shape), entry * 2);
-      LEADS_TO[leadsTo(shape, square) + entry] = beyond(atSquare(square), end);
-    }
-  }
-}
+/** The channel to which the track from this channel leads in such a tile. */
+export const exitOf = (shape: Shape, channel: number): number =>
+  exitBy(channel >> 2, (sidesOf(shape) >> ((channel & 3) * 2)) & 3);

@@ -28,31 +28,35 @@ export interface Draw {
 }
 export type Action = Lay | Draw;
 
-export const NO_TILE = 255;
+export const NO_TILE = -1;
 
-/** Tiles are kinds (places in TILES) or shapes (kind and turn); NO_TILE where there is none. */
+/**
+ * Held and drawn tiles are kinds (places in TILES), or NO_TILE where there is none. Plain arrays throughout:
+ * typed ones are slow to make.
+ */
 export interface State {
   readonly options: Options;
   readonly seats: number;
   /** Whose turn; -1 when the game is over. */
   turn: Seat;
-  /** Shape by square. */
-  readonly board: Uint8Array;
+  /** In the order in which they were laid, the first `laidCount` places. */
+  readonly laid: Lay[];
+  laidCount: number;
   /** The occupied squares, as a set: the upper half of the board and the lower. */
   upper: number;
   lower: number;
-  /** Squares in the order in which they were filled, the first `laidCount` of them. */
-  readonly laid: Uint8Array;
-  laidCount: number;
+  /** The open squares, likewise: those that rules 1 and 2 leave. */
+  openUpper: number;
+  openLower: number;
   readonly lines: Lines;
-  /** Kinds; those before `top` are drawn. */
-  readonly deck: Uint8Array;
+  /** Kinds; those before `top` are drawn. Shared by all copies of a state, as it never changes. */
+  deck: readonly number[];
   top: number;
   /** Kinds, `options.handSize` places for each seat, filled from the left. */
-  readonly hands: Uint8Array;
+  hands: number[];
   /** The kind drawn in this turn, which must be laid. */
   drawn: number;
-  readonly scores: Uint16Array;
+  readonly scores: number[];
 }
 
 export interface View {

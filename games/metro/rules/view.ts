@@ -1,6 +1,7 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
-import { blankState, layAll, laysOf } from './state.ts';
+import { laysOf } from './lays.ts';
+import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
 import { type Event, NO_TILE, type State, type View } from './types.ts';
@@ -12,7 +13,7 @@ export function view(state: State, viewer: Viewer): View {
     seats: state.seats,
     turn: state.turn,
     laid: laysOf(state),
-    scores: Array.from(state.scores),
+    scores: state.scores.slice(),
     poolSize: poolSize(state),
     handSizes: Array.from({ length: state.seats }, (_, seat) => handOf(state, seat).length),
     hand: viewer === undefined ? [] : handOf(state, viewer),
@@ -22,11 +23,8 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function handOf({ hands, options }: State, seat: number): string[] {
-  const hand = hands.subarray(seat * options.handSize, (seat + 1) * options.handSize);
-  return Array.from(
-    hand.filter((kind) => kind !== NO_TILE),
-    (kind) => TILES[kind]!,
-  );
+  const hand = hands.slice(seat * options.handSize, (seat + 1) * options.handSize);
+  return hand.filter((kind) => kind !== NO_TILE).map((kind) => TILES[kind]!);
 }
 
 export function viewEvent(event: Event, viewer: Viewer): Event {
@@ -42,13 +40,14 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   for (let seat = 0; seat < seen.seats; seat++) {
     const hand =
       seat === viewer ? seen.hand.map((tile) => kindOf(tile)!) : unseen.splice(0, seen.handSizes[seat]!);
-    state.hands.set(hand, seat * seen.options.handSize);
+    state.hands.push(...hand, ...noTiles(seen.options.handSize - hand.length));
   }
   if (seen.hasDrawn) state.drawn = seen.drawn === null ? unseen.pop()! : kindOf(seen.drawn)!;
-  state.top = state.deck.length - unseen.length;
-  state.deck.set(unseen, state.top);
+  state.deck = unseen;
   return state;
 }
+
+const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TILE);
 
 /** The tiles that are neither on the board nor in one's own hand. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {

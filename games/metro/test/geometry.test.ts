@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATIONS_OF } from '../data/stations.ts';
 import { TILE_COUNTS } from '../data/tiles.ts';
-import { beyond, departsFrom, platform, squareAt } from '../rules/board.ts';
+import { CENTRE_STATION, departsFrom, exitBy, OUTER_STATION, platform, squareAt } from '../rules/board.ts';
 import { ALL_TILES, leavesAt, TILES, turned } from '../rules/tiles.ts';
 
 describe('geometry', () => {
@@ -35,15 +35,16 @@ describe('geometry', () => {
     expect(Object.values(TILE_COUNTS).reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
+  /** What is beyond the side at which a train leaves at this odd end. */
+  const beyond = (column: number, row: number, end: number) => exitBy(squareAt([column, row]), (end - 1) / 2);
+
   test.each([
-    [1, [4, 2], 4],
-    [3, [5, 3], 6],
-    [5, [4, 4], 0],
-    [7, [3, 3], 2],
-  ] as const)('leaving at %i one enters the neighbour %j at %i', (end, _, entry) => {
-    const from = [2, 5] as const;
-    const step = { 1: [2, 4], 3: [3, 5], 5: [2, 6], 7: [1, 5] } as const;
-    expect(beyond(from, end)).toBe(squareAt(step[end]) * 4 + entry / 2);
+    [1, 2, 4, 4],
+    [3, 3, 5, 6],
+    [5, 2, 6, 0],
+    [7, 1, 5, 2],
+  ])('leaving (2,5) at %i one enters (%i,%i) at %i', (end, column, row, entry) => {
+    expect(beyond(2, 5, end)).toBe(squareAt([column, row]) * 4 + entry / 2);
   });
 
   test('stations are numbered anticlockwise from the top right', () => {
@@ -75,9 +76,11 @@ describe('geometry', () => {
       [2, 4, 3],
       [2, 3, 3],
     ] as const;
-    const doors = ways.map(([column, row, end]) => beyond([column, row], end));
-    expect(new Set(doors).size).toBe(8);
-    for (const door of doors) expect(door).toBeGreaterThanOrEqual(256 + 32);
+    for (const [column, row, end] of ways) expect(beyond(column, row, end)).toBe(CENTRE_STATION);
+    const exits = Array.from({ length: 256 }, (_, i) => exitBy(i >> 2, i & 3));
+    // Eight from outside, and eight among the centre's own squares, where no tile ever lies.
+    expect(exits.filter((exit) => exit === CENTRE_STATION)).toHaveLength(8 + 8);
+    expect(exits.filter((exit) => exit === OUTER_STATION)).toHaveLength(32);
   });
 
   test.each([

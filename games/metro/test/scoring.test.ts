@@ -91,7 +91,7 @@ describe('scoring', () => {
     const winners = scores.map((score) => score === Math.max(...scores));
     expect(metro.result(finished)!.places.map((place) => place === 1)).toEqual(winners);
 
-    finished.scores.set([30, 40, 40, 20]);
+    finished.scores.splice(0, 4, 30, 40, 40, 20);
     expect(metro.result(finished)).toEqual({ totals: [30, 40, 40, 20], places: [3, 1, 1, 4] });
   });
 

@@ -1,0 +1,88 @@
+/** The games that this browser takes part in. */
+import { useState } from 'preact/hooks';
+import { Icon } from '#client/kit/Icon.tsx';
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import { forgetGame, type MyGame, myGames } from '#client/kit/mine.ts';
+import { botName } from '#client/kit/people.ts';
+import { language, say } from '#client/kit/words.ts';
+import { deleteTable } from '#client/local/store.ts';
+import { boards } from '#games/boards.ts';
+import { gameName } from './Home.tsx';
+
+const MOST = 6;
+
+const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !== undefined);
+
+const others = ({ others }: MyGame): string =>
+  new Intl.ListFormat(language.value).format(others.map(({ seat, name }) => name ?? botName(seat)));
+
+/** The game that waits for one's move. */
+export function Resume() {
+  const game = playable().find(({ isMyTurn, status }) => isMyTurn && status === 'playing');
+  if (!game) return null;
+  return (
+    <a class="resume card" href={`/${game.kind}/${game.id}`}>
+      <SeatIcon seat={game.seat ?? 0} />
+      <span>
+        <b>{say('resume', { game: gameName(game.game) })}</b>
+        <span class="muted">{others(game)}</span>
+      </span>
+      <span class="button primary">{say('resume.go')}</span>
+    </a>
+  );
+}
+
+export function MyGames() {
+  const [games, setGames] = useState(playable);
+  const forget = (game: MyGame): void => {
+    forgetGame(game);
+    if (game.kind === 'local') void deleteTable(game.id);
+    setGames(playable());
+  };
+  return (
+    <section aria-labelledby="mine">
+      <h2 id="mine">{say('mine')}</h2>
+      {games.length === 0 && <p class="empty muted">{say('mine.none')}</p>}
+      <ul>
+        {games.slice(0, MOST).map((game) => (
+          <li key={game.id} class={game.isMyTurn ? 'yours' : ''}>
+            <span class="what">
+              <b>{gameName(game.game)}</b>
+              <span class="muted">{others(game)}</span>
+            </span>
+            <Far game={game} />
+            <a class="button" href={`/${game.kind}/${game.id}`}>
+              {say(`mine.${game.status === 'playing' && game.isMyTurn ? 'turn' : game.status}`)}
+            </a>
+            <button
+              type="button"
+              class="plain"
+              aria-label={say('mine.forget', { game: gameName(game.game) })}
+              onClick={() => forget(game)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a game is, as a line with its terminus and a train on it. */
+function Far({ game: { done, of, status, place } }: { game: MyGame }) {
+  const x = 6 + (Math.min(done, of) / of) * 88;
+  return (
+    <span class="far">
+      <svg class="progress" viewBox="0 0 100 14" aria-hidden="true">
+        <path class="ahead" d="M6 7H94" />
+        <path class="behind" d={`M6 7H${x}`} />
+        <circle class="stop" cx="94" cy="7" r="4" />
+        {status !== 'over' && <rect class="train" x={x - 8} y="2.5" width="16" height="9" rx="4" />}
+      </svg>
+      <span class="muted">
+        {status === 'over' ? say('mine.place', { place: place ?? 0 }) : `${done} / ${of}`}
+      </span>
+    </span>
+  );
+}

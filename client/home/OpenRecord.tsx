@@ -1,0 +1,54 @@
+/** A saved game, by choosing its file or by dropping it anywhere on the page. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '#client/kit/Icon.tsx';
+import { say } from '#client/kit/words.ts';
+import { openFile } from '#client/replay/file.ts';
+import { go } from '#client/router.ts';
+
+export function OpenRecord() {
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState('');
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const flaw = await openFile(file);
+    if (flaw === undefined) go('/replay');
+    else setTrouble(say(`record.${flaw}`));
+  };
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      void open(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return (
+    <footer class="foot">
+      <input
+        ref={input}
+        type="file"
+        class="unseen"
+        accept=".json,application/json"
+        aria-label={say('open')}
+        tabIndex={-1}
+        onChange={(event) => {
+          void open(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <button type="button" class="plain" onClick={() => input.current?.click()}>
+        <Icon name="file" /> {say('open')}
+      </button>
+      {trouble !== '' && (
+        <p role="alert" class="trouble">
+          {trouble}
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,82 @@
+/** Against bots: how many and how good, then play. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
+import type { GameCard } from '#client/kit/game.ts';
+import { myName } from '#client/kit/mine.ts';
+import { Segments } from '#client/kit/Segments.tsx';
+import { recall, remember } from '#client/kit/storage.ts';
+import { say } from '#client/kit/words.ts';
+import { startLocal } from '#client/local/create.ts';
+import { go } from '#client/router.ts';
+import { sayError } from '#client/table/errors.ts';
+import type { Level } from '#engine/bot.ts';
+import type { Player } from '#engine/record.ts';
+
+interface Props {
+  readonly game: string;
+  readonly card: GameCard;
+  onClose(): void;
+}
+
+interface Choice {
+  readonly bots: number;
+  readonly level: Level;
+}
+
+/** What was chosen last time. */
+function lastChoice(max: number, levels: readonly Level[]): Choice {
+  const { bots, level } = (recall('quick') ?? {}) as Partial<Choice>;
+  return {
+    bots: typeof bots === 'number' && bots >= 1 && bots <= max ? bots : Math.min(3, max),
+    level: levels.find((each) => each === level) ?? levels.at(-1) ?? 'easy',
+  };
+}
+
+export function QuickStart({ game, card, onClose }: Props) {
+  const most = card.seats.max - 1;
+  const levels = card.table?.levels ?? [];
+  const [choice, setChoice] = useState(() => lastChoice(most, levels));
+  const [trouble, setTrouble] = useState('');
+  const start = async (): Promise<void> => {
+    remember('quick', choice);
+    const bots = Array.from({ length: choice.bots }, (): Player => ({ kind: 'bot', level: choice.level }));
+    const name = myName().trim();
+    const me: Player = name === '' ? { kind: 'human' } : { kind: 'human', name };
+    go(await startLocal(game, {}, [me, ...bots]));
+  };
+  return (
+    <Dialog title={say('quick', { game: say(`${game}.card.name`) })} class="quick" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start().catch((error: unknown) => setTrouble(sayError(error)));
+        }}
+      >
+        <Segments
+          legend={say('quick.bots')}
+          name="bots"
+          values={Array.from({ length: most }, (_, i) => i + 1)}
+          value={choice.bots}
+          label={String}
+          onChange={(bots) => setChoice({ ...choice, bots })}
+        />
+        <Segments
+          legend={say('quick.level')}
+          name="level"
+          values={levels}
+          value={choice.level}
+          label={(level) => say(`level.${level}`)}
+          onChange={(level) => setChoice({ ...choice, level })}
+        />
+        <button type="submit" class="primary wide">
+          {say('quick.start')}
+        </button>
+        {trouble !== '' && (
+          <p role="alert" class="trouble">
+            {trouble}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+/** What the browser knows of a game: its card on the home page, and once a table opens, how to draw it. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { Level } from '#engine/bot.ts';
+import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
+import type { Params, WordFiles } from './words.ts';
+
+/** Somebody at the table, named in the reader's language. */
+export interface Person {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isBot: boolean;
+  /** How well a bot plays. */
+  readonly level: string | null;
+  readonly isYou: boolean;
+  readonly isHere: boolean;
+}
+
+/** All that a board is drawn from. `ui` is what the game keeps of pointing and choosing. */
+export interface BoardProps<G extends GameTypes, Ui> {
+  readonly view: G['View'];
+  /** A thing can be done only because it is listed here. */
+  readonly legal: readonly G['Action'][];
+  readonly standings: readonly Standing[];
+  readonly active: readonly Seat[];
+  /** Whose eyes see this. */
+  readonly seat: Viewer;
+  readonly people: readonly Person[];
+  readonly log: readonly G['Event'][];
+  /** From this event on the log is news, to be shown as it happened. */
+  readonly fresh: number;
+  readonly ui: Ui;
+  play(action: G['Action']): void;
+  /** Says something to the player: why a thing cannot be done. */
+  tell(text: string): void;
+}
+
+/** A line of the log: a message of the game's words, and whose it is. */
+export interface StoryLine {
+  readonly seat?: Seat;
+  readonly key: string;
+  readonly params: Params;
+}
+export interface StoryEntry {
+  /** Counts what the game counts: laid tiles, rounds. */
+  readonly no: number | null;
+  readonly lines: readonly StoryLine[];
+  /** The event in the log that it begins with. */
+  readonly event: number;
+}
+
+/** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
+export interface OptionField {
+  readonly key: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** Methods, not properties: they let a game with its own types stand in a list of games. */
+export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
+  readonly rules: AnyRules;
+  createUi(): Ui;
+  Board(props: BoardProps<G, Ui>): VNode;
+  /** What is held and can be done, beside the board or below it. */
+  Controls(props: BoardProps<G, Ui>): VNode;
+  story(log: readonly G['Event'][], people: readonly Person[]): StoryEntry[];
+  /** Points at what an entry of the story is about; nothing ends the pointing. */
+  point(ui: Ui, event: G['Event'] | undefined): void;
+  /** The scores after every step of the story, for the chart. */
+  growth(log: readonly G['Event'][], seats: number): number[][];
+  /** How long news is worth looking at before the next, in milliseconds. */
+  pace(news: readonly G['Event'][]): number;
+  /** Small figures beside each name: what is left to a seat. */
+  note(view: G['View'], seat: Seat): string;
+  /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */
+  isMarked(part: Part): boolean;
+  progress(view: G['View']): { readonly done: number; readonly of: number };
+}
+
+/** What the home page needs: small, and without the game's rules. */
+export interface GameCard {
+  readonly minutes: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Worded `name` and `line`. */
+  readonly words: WordFiles;
+  readonly picture: () => Promise<{ Picture: () => ComponentChildren }>;
+  /** Undefined while the game cannot be played yet. */
+  readonly table?: {
+    /** Of its bots, from weak to strong. */
+    readonly levels: readonly Level[];
+    readonly options: readonly OptionField[];
+    readonly words: WordFiles;
+    readonly load: () => Promise<{ board: GameBoard }>;
+  };
+}

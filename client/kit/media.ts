@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export const PHONE = '(max-width: 699px)';
+
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const read = () => setMatches(media.matches);
+    read();
+    media.addEventListener('change', read);
+    return () => media.removeEventListener('change', read);
+  }, [query]);
+  return matches;
+}
+
+/** Whether a key was meant for a shortcut: not while typing, not with other keys held. */
+export function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
+}
+
+/** Whether things may move on the screen. */
+export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

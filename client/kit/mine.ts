@@ -1,0 +1,58 @@
+/** The games that this browser takes part in, and the tokens that hold its seats. */
+import type { Seat } from '#engine/contract.ts';
+import type { HeldSeat, Status } from '#protocol/http.ts';
+import { recall, remember } from './storage.ts';
+
+export interface MyGame {
+  readonly kind: 'local' | 'table';
+  readonly id: string;
+  readonly game: string;
+  /** Holds the seat on a server. */
+  readonly token?: string;
+  readonly seat: Seat | null;
+  /** Who else is there; bots by their seats. */
+  readonly others: readonly { readonly seat: Seat; readonly name: string | null }[];
+  readonly status: Status;
+  readonly isMyTurn: boolean;
+  readonly done: number;
+  readonly of: number;
+  /** One's place at the end. */
+  readonly place: number | null;
+}
+
+const KEPT = 30;
+
+export function myGames(): MyGame[] {
+  const games = recall('games');
+  return Array.isArray(games) ? (games as MyGame[]) : [];
+}
+
+const isSame = (one: MyGame, kind: MyGame['kind'], id: string): boolean => one.kind === kind && one.id === id;
+
+export const myGame = (kind: MyGame['kind'], id: string): MyGame | undefined =>
+  myGames().find((game) => isSame(game, kind, id));
+
+/** The newest first. */
+export function noteGame(game: MyGame): void {
+  const others = myGames().filter((other) => !isSame(other, game.kind, game.id));
+  remember('games', [game, ...others].slice(0, KEPT));
+}
+
+/** Keeps the token that holds a seat. */
+export function keepSeat(game: string, { table, seat, token }: HeldSeat): void {
+  const fresh = { others: [], status: 'waiting', isMyTurn: false, done: 0, of: 1, place: null } as const;
+  noteGame({ kind: 'table', id: table, game, token, seat, ...fresh });
+}
+
+export function forgetGame({ kind, id }: MyGame): void {
+  remember(
+    'games',
+    myGames().filter((other) => !isSame(other, kind, id)),
+  );
+}
+
+export const myName = (): string => {
+  const name = recall('name');
+  return typeof name === 'string' ? name : '';
+};
+export const rememberName = (name: string): void => remember('name', name);

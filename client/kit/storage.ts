@@ -1,0 +1,20 @@
+/** Small things that this browser remembers. A browser that keeps nothing must not stop a game. */
+
+const PREFIX = 'interchange.';
+
+export function recall(key: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: the page works on, and forgets.
+  }
+}

@@ -1,0 +1,61 @@
+/** A table of this browser's own: against bots, or several people at one screen. */
+import { useEffect, useMemo } from 'preact/hooks';
+import type { GameBoard } from '#client/kit/game.ts';
+import { useLoaded } from '#client/kit/loaded.ts';
+import { say } from '#client/kit/words.ts';
+import { ApiError } from '#client/table/api.ts';
+import { sayError } from '#client/table/errors.ts';
+import { loadGame } from '#client/table/loadGame.ts';
+import { Message } from '#client/table/Message.tsx';
+import { useNote } from '#client/table/note.ts';
+import { TableScreen } from '#client/table/TableScreen.tsx';
+import { Cover } from './Cover.tsx';
+import { startLocal } from './create.ts';
+import { openLocal } from './session.ts';
+import { type LocalTable, readTable } from './store.ts';
+
+async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
+  const table = await readTable(id);
+  if (!table) throw new ApiError('no-such-table');
+  return { table, board: await loadGame(table.setup.game) };
+}
+
+export function LocalPage({ id }: { id: string }) {
+  const { value, error } = useLoaded(() => load(id), id);
+  if (error !== undefined) return <Message title={sayError(error)} />;
+  if (!value) return <p class="loading muted">{say('loading')}</p>;
+  return <LocalTableScreen key={id} {...value} />;
+}
+
+function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoard }) {
+  const { id, setup } = table;
+  const session = useMemo(() => openLocal(id), [id]);
+  useEffect(() => () => session.close(), [session]);
+  const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  const isShared = people.length > 1;
+  useEffect(() => session.sit(isShared ? undefined : people[0]), [session]);
+
+  const [state, seat] = [session.state.value, session.seat.value];
+  // The hand of whoever has played is covered at once.
+  const isDone = isShared && seat !== undefined && state !== undefined && !state.active.includes(seat);
+  useEffect(() => {
+    if (isDone) session.sit(undefined);
+  }, [isDone]);
+  useNote({ kind: 'local', id, game: setup.game, board, session, seat: isShared ? undefined : people[0] });
+
+  const isCovered = isShared && (seat === undefined || isDone) && !state?.result;
+  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  return (
+    <TableScreen
+      game={setup.game}
+      board={board}
+      session={session}
+      cover={isCovered ? <Cover session={session} people={people} /> : undefined}
+      after={{
+        replay: `/replay?local=${id}`,
+        record: async () => (await readTable(id))?.record,
+        rematch: () => startLocal(setup.game, setup.options, setup.seats),
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** A session with the match in this page's own worker. */
+import { signal } from '@preact/signals';
+import { type Session, Told } from '#client/table/session.ts';
+import type { Viewer } from '#engine/contract.ts';
+import type { Request } from '#protocol/live.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** Several people may share the screen; `sit` says who looks at it now. */
+export interface LocalSession extends Session {
+  sit(seat: Viewer): void;
+}
+
+export function openLocal(table: string): LocalSession {
+  const told = new Told();
+  const seat = signal<Viewer>(undefined);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const post = (message: ToWorker): void => worker.postMessage(message);
+
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.t === 'sat') seat.value = data.seat;
+    else if (data.t === 'bye') told.line.value = 'lost';
+    else {
+      told.take(data);
+      if (data.t === 'state') told.line.value = 'live';
+    }
+  };
+  post({ t: 'open', table });
+
+  const ask = (request: Request): void => post(request);
+  return {
+    ...told,
+    seat,
+    sit: (next) => post({ t: 'sit', seat: next }),
+    play: (action) => ask({ t: 'play', nth: told.nth.value, action: { ...action } }),
+    undo: () => ask({ t: 'undo' }),
+    reset: () => ask({ t: 'reset' }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,60 @@
+/** The host, in a worker of the page: bots think here, so the page never waits for them. */
+import type { Viewer } from '#engine/contract.ts';
+import { rules } from '#games/rules.ts';
+import { type Connection, Match } from '#host/match.ts';
+import { think } from '#host/think.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { appendChange, keepRecord, type LocalTable, readTable } from './store.ts';
+
+const send = (message: FromWorker): void => postMessage(message);
+
+let match: Match | undefined;
+let connection: Connection | undefined;
+
+/** One after another, as they came. */
+let queue = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  queue = queue.then(() => handle(data)).catch((error) => console.error(error));
+});
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.t === 'open') return openTable(message.table);
+  if (message.t === 'sit') return sit(message.seat);
+  void connection?.request(message);
+}
+
+async function openTable(id: string): Promise<void> {
+  const table = await readTable(id);
+  const game = table && rules[table.setup.game];
+  if (!table || !game || game.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
+  let nth = table.changes.length;
+  match = new Match(table.setup, table.changes, {
+    rules: game,
+    store: { append: async (change) => appendChange(id, nth, change).then(() => void nth++) },
+    bots: { choose: async (task) => think(task) },
+    onTrouble: (error) => console.warn(error),
+    onChange: (match) => {
+      const record = match.record();
+      if (record) void keepRecord(id, record);
+      sendSeats(table, match);
+    },
+  });
+  sendSeats(table, match);
+}
+
+function sendSeats({ setup }: LocalTable, match: Match): void {
+  const seats = setup.seats.map((player) => ({
+    kind: player.kind,
+    name: player.kind === 'human' ? (player.name ?? null) : null,
+    level: player.kind === 'bot' ? player.level : null,
+    taken: true,
+    here: true,
+  }));
+  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing' });
+}
+
+function sit(seat: Viewer): void {
+  connection?.close();
+  send({ t: 'sat', seat });
+  connection = match?.connect(seat, send);
+}

@@ -1,0 +1,52 @@
+import { effect } from '@preact/signals';
+import { type ComponentType, render } from 'preact';
+import { useLoaded } from './kit/loaded.ts';
+import { startTheme } from './kit/theme.ts';
+import { addWords, language, say } from './kit/words.ts';
+import type { Route } from './route.ts';
+import { route, startRouter } from './router.ts';
+import './kit/kit.css';
+
+/** Each page is loaded when it is gone to. */
+async function pageOf(route: Route): Promise<ComponentType> {
+  if (route.page === 'home') return (await import('./home/Home.tsx')).Home;
+  if (route.page === 'local') {
+    const { LocalPage } = await import('./local/LocalPage.tsx');
+    return () => <LocalPage id={route.id} />;
+  }
+  if (route.page === 'table') {
+    const { RemotePage } = await import('./table/RemotePage.tsx');
+    return () => <RemotePage id={route.id} />;
+  }
+  if (route.page === 'replay') {
+    const { ReplayPage } = await import('./replay/ReplayPage.tsx');
+    return () => <ReplayPage from={route.from} id={route.id} />;
+  }
+  const { Message } = await import('./table/Message.tsx');
+  return () => <Message title={say('error.no-page')} />;
+}
+
+function App() {
+  const here = route.value;
+  const { value: Page } = useLoaded(async () => ({ Page: await pageOf(here) }), JSON.stringify(here));
+  return Page ? <Page.Page /> : null;
+}
+
+// A new release has other files: what an open page still wants is there after a reload.
+addEventListener('vite:preloadError', () => location.reload());
+
+startTheme();
+startRouter();
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+const words = { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') };
+// The page is on its way while its words are.
+await Promise.all([addWords('', words), pageOf(route.value)]);
+render(<App />, document.getElementById('app')!);
+
+/** What is kept for days without a network is fetched when the page has all it needs now. */
+const CALM = 1500;
+if ('serviceWorker' in navigator && !import.meta.url.includes('main.tsx')) {
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), CALM);
+}

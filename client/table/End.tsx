@@ -1,0 +1,115 @@
+/** The score sheet at the end: who won, every line of everybody, and how the scores grew. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
+import type { GameBoard, Person } from '#client/kit/game.ts';
+import { Icon } from '#client/kit/Icon.tsx';
+import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { language, say } from '#client/kit/words.ts';
+import { go } from '#client/router.ts';
+import type { Result } from '#engine/contract.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import { Chart } from './Chart.tsx';
+import { sayError } from './errors.ts';
+import { saveRecord } from './record.ts';
+import { Bar } from './Scores.tsx';
+
+/** What can be done with a match that is over. */
+export interface After {
+  readonly replay: string;
+  record(): Promise<unknown>;
+  /** Gives the address of the new table; watchers have none. */
+  rematch?(): Promise<string>;
+}
+
+interface Props {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly state: StateMessage;
+  readonly people: readonly Person[];
+  readonly log: readonly object[];
+  readonly after: After;
+  onClose(): void;
+}
+
+/** “Ann and Bob win”, “You win”. */
+export function sayWinners({ places }: Result, people: readonly Person[]): string {
+  const winners = people.filter(({ seat }) => places[seat] === 1);
+  const names = new Intl.ListFormat(language.value).format(winners.map(({ name }) => name));
+  return say('won', { names, count: winners.length, you: winners.length === 1 && winners[0]!.isYou });
+}
+
+export function End({ game, board, state, people, log, after, onClose }: Props) {
+  const { result, standings } = state;
+  if (!result) return null;
+  const most = Math.max(1, ...result.totals);
+  const order = people.map(({ seat }) => seat).sort((a, b) => result.places[a]! - result.places[b]! || a - b);
+  return (
+    <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>
+      <table class="sheet">
+        <thead>
+          <tr>
+            <th scope="col">{say('sheet.place')}</th>
+            <th scope="col">{say('sheet.player')}</th>
+            <th scope="col" class="wide">
+              {say('sheet.parts')}
+            </th>
+            <th scope="col">{say('sheet.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <tr key={seat} class={`${own(seat)} ${result.places[seat] === 1 ? 'won' : ''}`}>
+              <td>{result.places[seat]}</td>
+              <th scope="row">
+                <SeatIcon seat={seat} /> {people[seat]!.name}
+              </th>
+              <td class="wide">
+                <Bar game={game} board={board} standing={standings[seat]!} most={most} />
+              </td>
+              <td>
+                <b class="total">{result.totals[seat]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{say('chart')}</h3>
+      <Chart growth={board.growth(log, people.length)} width={560} height={170} />
+      <AfterButtons after={after} />
+    </Dialog>
+  );
+}
+
+export function AfterButtons({ after }: { after: After }) {
+  const [trouble, setTrouble] = useState('');
+  const attempt = (work: () => Promise<void>) => () => {
+    setTrouble('');
+    work().catch((error: unknown) => setTrouble(sayError(error)));
+  };
+  const { rematch } = after;
+  return (
+    <>
+      <div class="after">
+        {rematch && (
+          <button type="button" class="primary" onClick={attempt(async () => go(await rematch()))}>
+            {say('rematch')}
+          </button>
+        )}
+        <a class="button" href={after.replay}>
+          <Icon name="play" /> {say('replay')}
+        </a>
+        <button type="button" onClick={attempt(async () => saveRecord(await after.record()))}>
+          <Icon name="save" /> {say('save')}
+        </button>
+        <a class="button" href="/">
+          {say('home')}
+        </a>
+      </div>
+      {trouble !== '' && (
+        <p role="alert" class="trouble">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** Before the first move: who is there, who is missing, and how to bring them. */
+import { useState } from 'preact/hooks';
+import { Logo } from '#client/kit/Icon.tsx';
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import { myName, rememberName } from '#client/kit/mine.ts';
+import { peopleOf } from '#client/kit/people.ts';
+import { say } from '#client/kit/words.ts';
+import type { HeldSeat } from '#protocol/http.ts';
+import { joinTable } from './api.ts';
+import { sayError } from './errors.ts';
+import { Invite } from './Invite.tsx';
+import { PersonNote } from './Scores.tsx';
+import type { Session } from './session.ts';
+import { Toast } from './Toast.tsx';
+import './table.css';
+
+/** As the server takes it. */
+const NAME_LENGTH = 24;
+
+interface Props {
+  readonly id: string;
+  readonly game: string;
+  readonly session: Session;
+  readonly address: string;
+  onJoin(held: HeldSeat): void;
+}
+
+export function Lobby({ id, game, session, address, onJoin }: Props) {
+  const seat = session.seat.value;
+  const seats = session.seats.value;
+  const hasRoom = seats?.seats.some(({ kind, taken }) => kind === 'human' && !taken) ?? false;
+  return (
+    <main class="lobby">
+      <a href="/" class="brand" aria-label={say('home')}>
+        <Logo />
+      </a>
+      <div class="card lobby-card">
+        <h1>{say('lobby.table', { game: say(`${game}.card.name`) })}</h1>
+        {!seats && <p class="muted">{say('loading')}</p>}
+        <ol class="lobby-seats">
+          {seats &&
+            peopleOf(seats.seats, seat).map((person) => (
+              <li key={person.seat}>
+                <SeatIcon seat={person.seat} />
+                {seats.seats[person.seat]!.taken ? (
+                  <span>
+                    {person.name} <PersonNote person={person} />
+                  </span>
+                ) : (
+                  <span class="muted">{say('lobby.free')}</span>
+                )}
+              </li>
+            ))}
+        </ol>
+        {seats && seat === undefined && hasRoom && <Join id={id} onJoin={onJoin} />}
+        {seat !== undefined && (
+          <>
+            <p class="muted" role="status">
+              {say('lobby.waiting')}
+            </p>
+            <Invite address={address} />
+          </>
+        )}
+      </div>
+      <Toast line={session.line.value} notice={undefined} onClose={() => {}} />
+    </main>
+  );
+}
+
+function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
+  const [name, setName] = useState(myName);
+  const [trouble, setTrouble] = useState('');
+  const join = async (): Promise<void> => {
+    rememberName(name.trim());
+    onJoin(await joinTable(id, name.trim()));
+  };
+  return (
+    <form
+      class="join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        join().catch((error: unknown) => setTrouble(sayError(error)));
+      }}
+    >
+      <label class="field">
+        <span class="muted">{say('your-name')}</span>
+        <input
+          required
+          pattern=".*\S.*"
+          maxLength={NAME_LENGTH}
+          autocomplete="nickname"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="primary wide">
+        {say('lobby.join')}
+      </button>
+      {trouble !== '' && (
+        <p role="alert" class="trouble">
+          {trouble}
+        </p>
+      )}
+    </form>
+  );
+}

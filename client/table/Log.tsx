@@ -1,0 +1,42 @@
+/** What happened, in words, the newest first. Pointing at an entry shows it on the board. */
+import type { GameBoard, Person, StoryEntry } from '#client/kit/game.ts';
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import { sayRich } from '#client/kit/words.ts';
+
+interface Props {
+  readonly board: GameBoard;
+  readonly ui: object;
+  readonly log: readonly object[];
+  readonly people: readonly Person[];
+  /** Only so many. */
+  readonly most?: number;
+}
+
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
+export function Log({ board, ui, log, people, most }: Props) {
+  const entries = board.story(log, people).reverse();
+  const point = (entry?: StoryEntry): void => board.point(ui, entry && log[entry.event]);
+  return (
+    <ol class="log" {...(most === undefined && SCROLLS)}>
+      {entries.slice(0, most).map((entry, i) => (
+        <li
+          key={entry.event}
+          class={i === 0 ? 'last' : ''}
+          onPointerEnter={() => point(entry)}
+          onPointerLeave={() => point()}
+        >
+          <span class="no">{entry.no}</span>
+          <span>
+            {entry.lines.map(({ seat, key, params }, nth) => (
+              <span key={nth} class="log-line">
+                {seat !== undefined && <SeatIcon seat={seat} />} {sayRich(key, params)}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

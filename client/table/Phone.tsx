@@ -1,0 +1,101 @@
+/** A phone's table: whose turn and points above the board, what happened and what to do below it. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
+import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
+import { say } from '#client/kit/words.ts';
+import { Chart } from './Chart.tsx';
+import { Invite } from './Invite.tsx';
+import { Log } from './Log.tsx';
+import { Scores } from './Scores.tsx';
+import { TurnPart } from './Side.tsx';
+import type { Scene } from './TableScreen.tsx';
+
+type Sheet = 'scores' | 'log' | 'more';
+
+export function Phone({ scene }: { scene: Scene }) {
+  const { board, props, people } = scene;
+  const [sheet, setSheet] = useState<Sheet>();
+  return (
+    <>
+      <header class="phone-top">
+        <Strip scene={scene} />
+        <button type="button" class="plain" aria-label={say('more')} onClick={() => setSheet('more')}>
+          <Icon name="menu" />
+        </button>
+      </header>
+      <section class="recent" aria-label={say('log')}>
+        <Log board={board} ui={props.ui} log={props.log} people={people} most={4} />
+      </section>
+      <div class="phone-bar">
+        <nav class="sheet-tabs" aria-label={say('sheets')}>
+          <button type="button" onClick={() => setSheet('scores')}>
+            {say('scores')}
+          </button>
+          <button type="button" onClick={() => setSheet('log')}>
+            {say('log')}
+          </button>
+        </nav>
+        <TurnPart scene={scene} />
+      </div>
+      {sheet && (
+        <Dialog title={say(sheet)} class="slide" onClose={() => setSheet(undefined)}>
+          <SheetBody sheet={sheet} scene={scene} onOpen={setSheet} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly sheet: Sheet;
+  readonly scene: Scene;
+  onOpen(sheet: Sheet): void;
+}
+
+function SheetBody({ sheet, scene, onOpen }: SheetProps) {
+  const { board, props, people, invite } = scene;
+  if (sheet === 'log') return <Log board={board} ui={props.ui} log={props.log} people={people} />;
+  if (sheet === 'scores')
+    return (
+      <section class="scores">
+        <Scores {...scene} />
+        <h3>{say('chart')}</h3>
+        <Chart growth={board.growth(props.log, people.length)} width={340} height={130} />
+      </section>
+    );
+  return (
+    <div class="more">
+      <div class="row">
+        <button type="button" onClick={() => onOpen('scores')}>
+          {say('scores')}
+        </button>
+        <button type="button" onClick={() => onOpen('log')}>
+          {say('log')}
+        </button>
+      </div>
+      <a class="button" href="/">
+        <Logo /> {say('home')}
+      </a>
+      {invite !== undefined && <Invite address={invite} />}
+      <div class="row">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
+
+/** Everybody's points in one row. */
+const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
+  <ol class="strip">
+    {people.map(({ seat, name, isYou }) => (
+      <li key={seat} class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''}`}>
+        <SeatIcon seat={seat} />
+        <span>{isYou ? say('turn.you') : name}</span>
+        <b>{state.standings[seat]?.total}</b>
+      </li>
+    ))}
+  </ol>
+);

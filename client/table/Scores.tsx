@@ -1,0 +1,74 @@
+/** Points, and where they come from: a block for each source. */
+import type { GameBoard, Person } from '#client/kit/game.ts';
+import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { say } from '#client/kit/words.ts';
+import type { Standing } from '#engine/contract.ts';
+import type { StateMessage } from '#protocol/live.ts';
+
+interface Props {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly state: StateMessage;
+  readonly people: readonly Person[];
+}
+
+export function Scores({ game, board, state, people }: Props) {
+  const { standings, view, active } = state;
+  const most = Math.max(1, ...standings.map(({ total }) => total));
+  const hasMarked = standings.some(({ parts }) => parts.some((part) => board.isMarked(part)));
+  return (
+    <>
+      <h2>
+        {say('scores')}
+        <span class="muted">
+          {hasMarked && <i class="key" />} {say(`${game}.part.${hasMarked ? 'marked' : 'legend'}`)}
+        </span>
+      </h2>
+      <ol>
+        {standings.map((standing, seat) => (
+          <li key={people[seat]?.seat} class={`${own(seat)} ${active.includes(seat) ? 'turn' : ''}`}>
+            <SeatIcon seat={seat} />
+            <span class="name">
+              {people[seat]?.name} <PersonNote person={people[seat]} />
+            </span>
+            <span class="note muted">{state.result ? '' : board.note(view, seat)}</span>
+            <b class="total">{standing.total}</b>
+            <Bar game={game} board={board} standing={standing} most={most} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function PersonNote({ person }: { person: Person | undefined }) {
+  if (person?.isYou) return person.name === say('you.name') ? null : <span class="muted">{say('you')}</span>;
+  if (person?.isBot) return <span class="muted">{say('bot', { level: person.level ?? '' })}</span>;
+  if (person && !person.isHere) return <span class="muted">{say('away')}</span>;
+  return null;
+}
+
+interface BarProps {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly standing: Standing;
+  readonly most: number;
+}
+
+export const Bar = ({ game, board, standing: { total, parts }, most }: BarProps) => (
+  <span class="bar" style={{ width: `${(100 * total) / most}%` }}>
+    {parts.map((part, i) => {
+      const text = say(`${game}.part.${part.key}`, part.params);
+      return (
+        <i
+          key={i}
+          style={{ flex: part.points }}
+          class={board.isMarked(part) ? 'marked' : ''}
+          title={`${text}: ${part.points}`}
+        >
+          {part.points}
+        </i>
+      );
+    })}
+  </span>
+);

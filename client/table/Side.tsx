@@ -1,0 +1,49 @@
+/** The column beside the board. */
+import { say } from '#client/kit/words.ts';
+import { Chart } from './Chart.tsx';
+import { AfterButtons } from './End.tsx';
+import { Log } from './Log.tsx';
+import { Scores } from './Scores.tsx';
+import type { Scene } from './TableScreen.tsx';
+import { TurnHead } from './Turn.tsx';
+
+export function Side({ scene }: { scene: Scene }) {
+  const { board, props, people } = scene;
+  return (
+    <aside class={`side ${people.length > 4 ? 'many' : ''}`}>
+      <section class="turn">
+        <TurnPart scene={scene} />
+      </section>
+      <section class="scores">
+        <Scores {...scene} />
+      </section>
+      <section class="story">
+        <h2>{say('log')}</h2>
+        <Log board={board} ui={props.ui} log={props.log} people={people} />
+      </section>
+      <section class="growth">
+        <h2>{say('chart')}</h2>
+        <Chart growth={board.growth(props.log, people.length)} width={308} height={96} />
+      </section>
+    </aside>
+  );
+}
+
+/** What to do now: play, watch, take over the screen, step through, or look back. */
+export function TurnPart({ scene }: { scene: Scene }) {
+  const { board, state, props, cover, transport, after, openSheet } = scene;
+  return (
+    <>
+      <TurnHead scene={scene} />
+      {transport ?? cover ?? (state.result ? null : <board.Controls {...props} />)}
+      {state.result && !transport && (
+        <>
+          <button type="button" class="open-sheet" onClick={openSheet}>
+            {say('sheet')}
+          </button>
+          <AfterButtons after={after} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** A table: the board, whose turn it is, the scores and the story. The same for every game and every session. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { peopleOf } from '#client/kit/people.ts';
+import { say } from '#client/kit/words.ts';
+import type { GameTypes } from '#engine/contract.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import { type After, End } from './End.tsx';
+import { sayRefusal } from './errors.ts';
+import { Phone } from './Phone.tsx';
+import { Side } from './Side.tsx';
+import type { Session } from './session.ts';
+import { Shown } from './shown.ts';
+import { Herald, type Notice, Toast } from './Toast.tsx';
+import { Tools } from './Tools.tsx';
+import './table.css';
+
+interface Props {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly session: Session;
+  readonly after: After;
+  /** An address to invite others by. */
+  readonly invite?: string;
+  /** In place of the hand: it is covered, or there is none. */
+  readonly cover?: ComponentChildren;
+  /** Something that everybody at the table should know. */
+  readonly banner?: ComponentChildren;
+  /** In place of the whole turn: a replay's buttons. */
+  readonly transport?: ComponentChildren;
+}
+
+/** All that the parts of a table need. */
+export interface Scene {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly state: StateMessage;
+  readonly people: readonly Person[];
+  readonly props: BoardProps<GameTypes, object>;
+  readonly session: Session;
+  readonly shown: Shown;
+  readonly after: After;
+  readonly invite: string | undefined;
+  readonly cover: ComponentChildren;
+  readonly transport: ComponentChildren;
+  openSheet(): void;
+}
+
+export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
+  const shown = useMemo(() => new Shown(session, (news) => board.pace(news)), [session, board]);
+  useEffect(() => () => shown.close(), [shown]);
+  const ui = useMemo(() => board.createUi(), [board]);
+  const isPhone = useMedia(PHONE);
+  const [notice, setNotice] = useState<Notice>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [state, seats] = [shown.state.value, session.seats.value];
+  const seat = session.seat.value;
+
+  const { refusal } = session;
+  useEffect(() => {
+    if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
+  }, [refusal.value]);
+  useEffect(() => setNotice(undefined), [state?.seq]);
+  const isOver = state?.result != null && !transport;
+  useEffect(() => setSheetOpen(isOver), [isOver]);
+
+  const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
+  if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
+  const props: BoardProps<GameTypes, object> = {
+    view: state.view,
+    legal: shown.behind.value ? [] : state.legal,
+    standings: state.standings,
+    active: state.active,
+    seat,
+    people,
+    log: shown.log.value,
+    fresh: shown.fresh.value,
+    ui,
+    play: session.play,
+    tell: (text) => setNotice(text === '' ? undefined : { text }),
+  };
+  const scene: Scene = {
+    game,
+    board,
+    state,
+    people,
+    props,
+    session,
+    shown,
+    after,
+    invite,
+    cover,
+    transport,
+    openSheet: () => setSheetOpen(true),
+  };
+  return (
+    <div class={`table-screen ${isPhone ? 'phone' : ''}`}>
+      {!isPhone && <Tools scene={scene} />}
+      <main class="board">
+        <board.Board {...props} />
+      </main>
+      {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
+      <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
+      <Herald scene={scene} />
+      {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}

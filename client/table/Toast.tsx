@@ -1,0 +1,47 @@
+/** What is said beside the board: why something was refused, that the network is gone, and aloud, what happened. */
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { say } from '#client/kit/words.ts';
+import type { Line } from './session.ts';
+import type { Scene } from './TableScreen.tsx';
+import { sayTurn } from './Turn.tsx';
+
+export interface Notice {
+  readonly text: string;
+}
+
+const STAYS = 6000;
+
+interface Props {
+  readonly line: Line;
+  readonly notice: Notice | undefined;
+  readonly banner?: ComponentChildren;
+  onClose(): void;
+}
+
+export function Toast({ line, notice, banner, onClose }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, STAYS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div class="toasts">
+      <div role="status">{line === 'reconnecting' && <p class="toast waiting">{say('reconnecting')}</p>}</div>
+      <div role="status">{banner}</div>
+      <div role="alert">{notice && <p class="toast">{notice.text}</p>}</div>
+    </div>
+  );
+}
+
+/** Tells the news to those who do not see it. */
+export function Herald({ scene: { board, shown, people, state, props } }: { scene: Scene }) {
+  const news = board
+    .story(props.log, people)
+    .filter(({ event }) => event >= shown.fresh.value)
+    .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)));
+  return (
+    <p class="unseen" aria-live="polite">
+      {[...news, sayTurn(state, people)].join('. ')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+/** The narrow rail left of the board. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
+import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { switchTheme, theme } from '#client/kit/theme.ts';
+import { LANGUAGES, language, say, setLanguage } from '#client/kit/words.ts';
+import { Invite } from './Invite.tsx';
+import type { Scene } from './TableScreen.tsx';
+
+export function Tools({ scene: { invite } }: { scene: Scene }) {
+  const [isInviting, setInviting] = useState(false);
+  const other = LANGUAGES.find((each) => each !== language.value)!;
+  return (
+    <nav class="tools" aria-label={say('tools')}>
+      <a href="/" class="home" aria-label={say('home')}>
+        <Logo />
+      </a>
+      {invite !== undefined && (
+        <button type="button" onClick={() => setInviting(true)}>
+          <Icon name="link" />
+          {say('invite.short')}
+        </button>
+      )}
+      <span class="space" />
+      <button type="button" lang={other} onClick={() => void setLanguage(other)}>
+        <Icon name="globe" />
+        {other.toUpperCase()}
+        <span class="unseen">{say(`language.${other}`)}</span>
+      </button>
+      <button type="button" onClick={switchTheme}>
+        <Icon name="moon" />
+        {say('theme')}
+        <span class="unseen">{say(`theme.${theme.value}`)}</span>
+      </button>
+      {isInviting && (
+        <Dialog title={say('invite')} onClose={() => setInviting(false)}>
+          <Invite address={invite!} />
+        </Dialog>
+      )}
+    </nav>
+  );
+}

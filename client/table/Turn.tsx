@@ -1,0 +1,75 @@
+/** Whose turn it is, and taking back. */
+import { useEffect } from 'preact/hooks';
+import type { Person } from '#client/kit/game.ts';
+import { Icon } from '#client/kit/Icon.tsx';
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import { isShortcut } from '#client/kit/media.ts';
+import { language, say } from '#client/kit/words.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import { sayWinners } from './End.tsx';
+import type { Scene } from './TableScreen.tsx';
+
+export function sayTurn({ active, result }: StateMessage, people: readonly Person[]): string {
+  if (result) return sayWinners(result, people);
+  if (active.some((seat) => people[seat]?.isYou)) return say('turn.yours');
+  const names = active.map((seat) => people[seat]?.name ?? '');
+  return say('turn', { names: new Intl.ListFormat(language.value).format(names) });
+}
+
+export function TurnHead({ scene }: { scene: Scene }) {
+  const { state, people, shown } = scene;
+  const mark = state.result ? state.result.places.indexOf(1) : state.active[0];
+  return (
+    <div class="who">
+      {mark !== undefined && <SeatIcon seat={mark} />}
+      <h1>{sayTurn(state, people)}</h1>
+      {shown.behind.value && (
+        <button type="button" class="skip" onClick={() => shown.skip()}>
+          {say('skip')}
+        </button>
+      )}
+      {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
+        <TakeBack scene={scene} />
+      )}
+    </div>
+  );
+}
+
+/** A button that cannot be used still says why. */
+function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {
+  const { canUndo } = state;
+  const undo = (): void => (canUndo ? session.undo() : props.tell(say('refusal.nothing-to-undo')));
+  const reset = (): void => (canUndo ? session.reset() : props.tell(say('refusal.nothing-to-undo')));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isShortcut(event) && event.code === 'KeyU') undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        class="plain"
+        aria-disabled={!canUndo}
+        aria-keyshortcuts="U"
+        aria-label={say('undo')}
+        title={say('undo')}
+        onClick={undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="plain"
+        aria-disabled={!canUndo}
+        aria-label={say('reset')}
+        title={say('reset')}
+        onClick={reset}
+      >
+        <Icon name="reset" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Keeps the list of one's games up to date while a table is open. */
+import { useEffect } from 'preact/hooks';
+import type { GameBoard } from '#client/kit/game.ts';
+import { type MyGame, myGame, noteGame } from '#client/kit/mine.ts';
+import type { Session } from './session.ts';
+
+interface What {
+  readonly kind: MyGame['kind'];
+  readonly id: string;
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly session: Session;
+  /** Whose game it is; several people at one screen are nobody in particular. */
+  readonly seat: number | undefined;
+}
+
+export function useNote({ kind, id, game, board, session, seat }: What): void {
+  const [state, seats] = [session.state.value, session.seats.value];
+  useEffect(() => {
+    const known = myGame(kind, id);
+    if (!seats || (kind === 'table' && !known?.token)) return;
+    const token = known?.token;
+    const progress = state ? board.progress(state.view) : { done: 0, of: 1 };
+    noteGame({
+      kind,
+      id,
+      game,
+      ...(token !== undefined && { token }),
+      seat: seat ?? null,
+      others: seats.seats
+        .map(({ name }, nth) => ({ seat: nth, name }))
+        .filter((other) => other.seat !== seat),
+      status: state?.result ? 'over' : seats.status,
+      isMyTurn:
+        state?.active.some((each) =>
+          seat === undefined ? seats.seats[each]?.kind === 'human' : each === seat,
+        ) ?? false,
+      ...progress,
+      place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
+    });
+  }, [state, seats, seat]);
+}

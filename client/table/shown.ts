@@ -1,0 +1,90 @@
+/**
+ * What the screen shows of a session: the same, but news one after another, each for as long as it is worth
+ * looking at. One's own moves are shown at once; so is everything when motion is not wanted.
+ */
+import { batch, effect, signal, untracked } from '@preact/signals';
+import { mayMove } from '#client/kit/media.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import type { Session } from './session.ts';
+
+export class Shown {
+  readonly state = signal<StateMessage>();
+  readonly log = signal<readonly object[]>([]);
+  /** From this event on the log is news. */
+  readonly fresh = signal(0);
+  /** More has happened than is shown. */
+  readonly behind = signal(false);
+  readonly #pace: (news: readonly object[]) => number;
+  readonly #stop: () => void;
+  #queue: StateMessage[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Pick<Session, 'state' | 'log'>, pace: (news: readonly object[]) => number) {
+    this.#pace = pace;
+    this.#stop = effect(() => {
+      const message = session.state.value;
+      if (message) untracked(() => this.#take(message, session.log.value));
+    });
+  }
+
+  /** Shows all that has happened. */
+  skip(): void {
+    for (const message of this.#queue.splice(0)) this.#show(message);
+    this.#rest();
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+  }
+
+  #take(message: StateMessage, log: readonly object[]): void {
+    const last = this.#queue.at(-1) ?? this.state.value;
+    const isNews =
+      last !== undefined && message.seq === last.seq + 1 && message.from + message.events.length > 0;
+    if (!isNews || message.from !== last.from + last.events.length) this.#start(message, log);
+    else this.#follow(message, last);
+  }
+
+  #follow(message: StateMessage, last: StateMessage): void {
+    this.#queue.push(message);
+    const isOwn = message.nth > last.nth;
+    if (isOwn || !mayMove() || document.hidden) this.skip();
+    else if (this.#timer === undefined) this.#next();
+    else this.behind.value = true;
+  }
+
+  /** The whole position anew: nothing of it is news. */
+  #start(message: StateMessage, log: readonly object[]): void {
+    this.#queue = [];
+    batch(() => {
+      this.log.value = log;
+      this.fresh.value = log.length;
+      this.state.value = message;
+    });
+    this.#rest(0);
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const message = this.#queue.shift();
+    if (!message) return;
+    this.#show(message);
+    this.#rest();
+  }
+
+  #show(message: StateMessage): void {
+    batch(() => {
+      this.log.value = [...this.log.value.slice(0, message.from), ...message.events];
+      this.fresh.value = message.from;
+      this.state.value = message;
+    });
+  }
+
+  /** Before the next news there is time to look at this. */
+  #rest(time = mayMove() ? this.#pace(this.state.value?.events ?? []) : 0): void {
+    clearTimeout(this.#timer);
+    this.#timer = time > 0 ? setTimeout(() => this.#next(), time) : undefined;
+    this.behind.value = this.#queue.length > 0;
+  }
+}

@@ -1,0 +1,37 @@
+/** What a player does at a Metro table. */
+import type { Locator, Page } from 'playwright-core';
+
+/** The squares where the tile in hand may lie. */
+export const openSquares = (page: Page): Locator => page.locator('[role=gridcell][aria-label*=", open: "]');
+
+export const endSheet = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.locator('.sheet') });
+
+/** How many tiles lie on the board. */
+export const laidTiles = (page: Page): Promise<number> => page.locator('.still .tile').count();
+
+/** How it stands: it is this player's turn, or the game is over. */
+export async function untilTurnOrEnd(page: Page): Promise<'turn' | 'end'> {
+  await openSquares(page).first().or(endSheet(page)).first().waitFor();
+  return (await endSheet(page).count()) > 0 ? 'end' : 'turn';
+}
+
+/** Lays the tile in hand on some open square. */
+export async function layAnywhere(page: Page): Promise<void> {
+  const before = await laidTiles(page);
+  const squares = openSquares(page);
+  await squares.nth(before % (await squares.count())).click();
+  await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
+}
+
+export async function playToEnd(page: Page): Promise<void> {
+  while ((await untilTurnOrEnd(page)) === 'turn') await layAnywhere(page);
+}
+
+export async function startAgainstBots(page: Page, bots: number): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('radio', { name: String(bots), exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await untilTurnOrEnd(page);
+}

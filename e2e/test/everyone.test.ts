@@ -1,0 +1,106 @@
+/** Both languages, both themes, every size of screen, and those who do not see the screen. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, launch, PHONE, visit } from '../browser.ts';
+import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** What axe finds serious. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
+    test(`axe finds nothing serious on home, table and end (${name}, ${colorScheme})`, async () => {
+      const { page, context, errors } = await visit(browser, site.url, {
+        ...screen,
+        colorScheme,
+        locale: 'en-GB',
+      });
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Tables waiting' }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Make a table' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await startAgainstBots(page, 5);
+      for (let i = 0; i < 3; i++) {
+        if (name === 'desktop') await layAnywhere(page);
+        await untilTurnOrEnd(page);
+      }
+      expect(await findings(page)).toEqual([]);
+      if (name === 'desktop') {
+        await playToEnd(page);
+        await endSheet(page).waitFor();
+        expect(await findings(page)).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('the browser’s language is spoken, another can be chosen and stays', async () => {
+  const { page, context } = await visit(browser, site.url, { locale: 'ru-RU' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Играть' }).click();
+  await page.getByRole('button', { name: 'Начать' }).click();
+  await page.getByRole('heading', { name: 'Ваш ход' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  // What was told in one language is told in the other.
+  expect(await page.locator('.side').textContent()).not.toMatch(/[а-яё]/i);
+  await context.close();
+});
+
+test('the theme follows the system until it is chosen', async () => {
+  const { page, context } = await visit(browser, site.url, { colorScheme: 'dark' });
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await paper()).toBe('rgb(18, 22, 27)');
+  await page.getByRole('button', { name: 'Light colours' }).click();
+  expect(await paper()).toBe('rgb(246, 244, 238)');
+  await page.reload();
+  expect(await paper()).toBe('rgb(246, 244, 238)');
+  await context.close();
+});
+
+test('nothing is cut off at a width of 360', async () => {
+  const { page, context } = await visit(browser, site.url, {
+    ...PHONE,
+    viewport: { width: 360, height: 640 },
+  });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'My games' }).waitFor();
+  expect(await fits()).toBe(true);
+  await startAgainstBots(page, 5);
+  expect(await fits()).toBe(true);
+  const box = await page.locator('[data-cell="4,5"]').boundingBox();
+  expect(Math.round(box!.width)).toBeGreaterThanOrEqual(39);
+  const [board, bar] = await Promise.all(
+    ['.board-frame', '.phone-bar'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(board!.y + board!.height).toBeLessThanOrEqual(bar!.y + 1);
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(641);
+  await context.close();
+});

@@ -1,0 +1,211 @@
+/** A newcomer at one browser: against bots, by keyboard, at one screen with a friend, without a network. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, PHONE, visit } from '../browser.ts';
+import {
+  endSheet,
+  laidTiles,
+  layAnywhere,
+  openSquares,
+  playToEnd,
+  startAgainstBots,
+  untilTurnOrEnd,
+} from '../play.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('a newcomer gets from home to the end of a game, looks back, and plays again', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startAgainstBots(page, 1);
+  await layAnywhere(page);
+  await untilTurnOrEnd(page);
+  // What a square would bring is said before the tile is laid.
+  await openSquares(page).first().hover();
+  await expect.poll(() => page.locator('.callout').count()).toBe(1);
+  await page.locator('[data-cell="-1,3"]').hover();
+  await expect.poll(() => page.locator('.callout').textContent()).toMatch(/line \d+/);
+
+  // A reload brings back exactly the same table.
+  const [before, tiles] = [await page.locator('.side .scores').textContent(), await laidTiles(page)];
+  await page.reload();
+  await untilTurnOrEnd(page);
+  expect([await page.locator('.side .scores').textContent(), await laidTiles(page)]).toEqual([before, tiles]);
+
+  await playToEnd(page);
+  expect(await laidTiles(page)).toBe(60);
+  expect(await endSheet(page).locator('tbody tr').count()).toBe(2);
+  const download = page.waitForEvent('download');
+  await endSheet(page).getByRole('button', { name: 'Save game' }).click();
+  const file = await (await download).path();
+
+  await endSheet(page).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').fill('0');
+  expect(await laidTiles(page)).toBe(0);
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await laidTiles(page)).toBe(60);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await endSheet(page).getByRole('button', { name: 'Play again' }).click();
+  await untilTurnOrEnd(page);
+  expect(await laidTiles(page)).toBeLessThan(3);
+
+  // The saved game opens again; a broken file says that it is broken.
+  await page.goto('/');
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a":1}'),
+  });
+  await page.getByText('This file is not a saved game.').waitFor();
+  const text = await readFile(file, 'utf8');
+  const broken = text.replace(/"at":\[\d,\d\]/, '"at":[3,3]');
+  await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(broken) });
+  await page.getByText(/Move \d+ in this file breaks the rules/).waitFor();
+  await page.goto('/');
+  await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await laidTiles(page)).toBe(60);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a whole game by keyboard alone', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  for (
+    let i = 0;
+    i < 6 &&
+    !(await page.getByRole('button', { name: 'Start game' }).evaluate((b) => b === document.activeElement));
+    i++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await untilTurnOrEnd(page);
+
+  const isInGrid = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
+  for (let i = 0; i < 12 && !(await isInGrid()); i++) await page.keyboard.press('Tab');
+  expect(await isInGrid()).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/line 8/);
+
+  let drawn = 0;
+  while ((await untilTurnOrEnd(page)) === 'turn') {
+    const before = await laidTiles(page);
+    if (before > 20 && drawn === 0) {
+      drawn++;
+      await page.keyboard.press('d');
+      await page.getByRole('img', { name: /^Drawn/ }).waitFor();
+    }
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
+  }
+  expect(await laidTiles(page)).toBe(60);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('drawing cannot be taken back, and the page says why', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await startAgainstBots(page, 1);
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await page.getByRole('img', { name: /^Drawn/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click({ force: true });
+  await page.getByText(/^Nothing can be taken back/).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Reset turn' }).click({ force: true });
+  await page.getByText(/^Nothing can be taken back/).waitFor();
+  // A square where nothing may lie says why, too.
+  await page.locator('[data-cell="3,3"]').click();
+  await page.getByText('The central station takes no tiles.').waitFor();
+  await context.close();
+});
+
+test('two people at one screen: the hand is covered until the next one taps', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await page.getByLabel('Name of player 1').fill('Ann');
+  await page.getByLabel('Name of player 2').fill('Bob');
+  await page.getByText('House rules').click();
+  await page.getByRole('radio', { name: 'Can be turned' }).check({ force: true });
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start game' }).click();
+
+  await page.getByRole('button', { name: 'I am Ann' }).waitFor();
+  expect(await page.locator('.held').count()).toBe(0);
+  await page.getByRole('button', { name: 'I am Ann' }).click();
+  await page.locator('.held').first().waitFor();
+  expect(await page.locator('.held').count()).toBe(2);
+  await page.locator('.held').nth(1).click();
+  await page.keyboard.press('r');
+  await untilTurnOrEnd(page);
+  await layAnywhere(page);
+  await page.getByRole('button', { name: 'I am Bob' }).waitFor();
+  expect(await page.locator('.held').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'I am Bob' }).click();
+  await page.locator('.held').first().waitFor();
+  await untilTurnOrEnd(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on a phone the first tap shows and the second lays', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await startAgainstBots(page, 2);
+  const before = await laidTiles(page);
+  const cell = await openSquares(page).first().getAttribute('data-cell');
+  const square = page.locator(`[data-cell="${cell}"]`);
+  await square.tap();
+  await page.getByRole('button', { name: /^Lay on/ }).waitFor();
+  expect(await laidTiles(page)).toBe(before);
+  await square.tap();
+  await expect.poll(() => laidTiles(page)).toBeGreaterThan(before);
+  await untilTurnOrEnd(page);
+  await openSquares(page).first().tap();
+  await page.getByRole('button', { name: /^Lay on/ }).click();
+  await untilTurnOrEnd(page);
+  expect(await laidTiles(page)).toBeGreaterThanOrEqual(before + 4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('playing against bots works without a network', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('The server cannot be reached.').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await untilTurnOrEnd(page);
+  await layAnywhere(page);
+  await page.reload();
+  await untilTurnOrEnd(page);
+  expect(await laidTiles(page)).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

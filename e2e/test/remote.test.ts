@@ -1,0 +1,125 @@
+/** People far apart at one table, with everything that can happen to a connection. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, type Visitor, visit } from '../browser.ts';
+import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Ann makes a table and sends the link; Bob follows it. */
+async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
+  const [ann, bob] = await Promise.all([visit(browser, site.url), visit(browser, site.url)]);
+  await ann.page.goto('/');
+  await ann.page.getByRole('button', { name: 'Make a table' }).click();
+  await ann.page.getByLabel('Your name').fill('Ann');
+  await ann.page.getByRole('button', { name: 'Make table' }).click();
+  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+
+  await bob.page.goto('/');
+  await bob.page.getByRole('link', { name: 'Join' }).first().waitFor();
+  await bob.page.goto(link);
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+  await Promise.all([ann, bob].map(({ page }) => page.locator('.held').waitFor()));
+  return [ann, bob];
+}
+
+/** Waits until one of them can play, then lays for that one; false at the end. */
+async function oneMove(pages: readonly Page[]): Promise<boolean> {
+  const turns = pages.map(async (page) => {
+    await openSquares(page).first().or(endSheet(page)).first().waitFor();
+    return page;
+  });
+  const page = await Promise.any(turns);
+  if ((await endSheet(page).count()) > 0) return false;
+  await layAnywhere(page);
+  return true;
+}
+
+test('two browsers finish a game; one reloads, one is offline, the server restarts; then they play again', async () => {
+  const [ann, bob] = await sitDown();
+  const pages = [ann.page, bob.page];
+  const watcher = await visit(browser, site.url);
+  await watcher.page.goto(ann.page.url());
+  await watcher.page.locator('.board-picture').waitFor();
+
+  for (let i = 0; i < 8; i++) await oneMove(pages);
+  await expect.poll(() => laidTiles(watcher.page)).toBe(8);
+  expect(await watcher.page.locator('.held').count()).toBe(0);
+
+  await ann.page.reload();
+  await expect.poll(() => laidTiles(ann.page)).toBe(8);
+
+  await bob.context.setOffline(true);
+  await bob.page.getByText('Reconnecting…').waitFor();
+  // Ann plays on alone until it is Bob's turn.
+  while ((await openSquares(ann.page).count()) > 0) await layAnywhere(ann.page);
+  const laid = await laidTiles(ann.page);
+  await bob.context.setOffline(false);
+  await expect.poll(() => laidTiles(bob.page)).toBe(laid);
+  await expect.poll(() => bob.page.getByText('Reconnecting…').count()).toBe(0);
+  for (let i = 0; i < 4; i++) await oneMove(pages);
+
+  await site.restart();
+  for (let i = 0; i < 4; i++) await oneMove(pages);
+  await expect.poll(() => laidTiles(watcher.page)).toBe(laid + 8);
+
+  while (await oneMove(pages));
+  for (const page of pages) await endSheet(page).waitFor();
+  expect(await laidTiles(ann.page)).toBe(60);
+  const totals = (page: Page) => page.locator('.sheet tbody').textContent();
+  expect(await totals(ann.page)).toBe(await totals(bob.page));
+
+  await endSheet(ann.page).getByRole('button', { name: 'Play again' }).click();
+  await ann.page.waitForURL((url) => url.href !== bob.page.url());
+  await bob.page.getByRole('button', { name: 'Close' }).click();
+  await bob.page.getByRole('button', { name: 'Go there' }).click();
+  await Promise.all(pages.map((page) => page.locator('.held').waitFor()));
+  await oneMove(pages);
+
+  for (const { errors, context } of [ann, bob, watcher]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a move played while the connection breaks is played once', async () => {
+  const [ann, bob] = await sitDown();
+  const pages = [ann.page, bob.page];
+  const turns = pages.map((page) =>
+    openSquares(page)
+      .first()
+      .waitFor()
+      .then(() => page),
+  );
+  const page = await Promise.any(turns);
+  const other = pages.find((each) => each !== page)!;
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByText('Reconnecting…').waitFor();
+  await openSquares(page).first().click();
+  await context.setOffline(false);
+  await expect.poll(() => laidTiles(page)).toBe(1);
+  await expect.poll(() => laidTiles(other)).toBe(1);
+  await layAnywhere(other);
+  await expect.poll(() => laidTiles(page)).toBe(2);
+  await Promise.all([ann, bob].map((visitor) => visitor.context.close()));
+});
+
+test('a table that is not there, and a page that is not there', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/table/nothing');
+  await page.getByText('There is no such table.').waitFor();
+  await page.goto('/nowhere/at/all');
+  await page.getByText('There is no such page.').waitFor();
+  await context.close();
+});

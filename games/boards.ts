@@ -1,0 +1,43 @@
+/** The games, for the browser. A game's line here and its folder are all there is of it. */
+import type { GameCard } from '#client/kit/game.ts';
+
+export const boards: Readonly<Record<string, GameCard>> = {
+  metro: {
+    minutes: 30,
+    seats: { min: 2, max: 6 },
+    words: {
+      en: () => import('./metro/words/card.en.json'),
+      ru: () => import('./metro/words/card.ru.json'),
+    },
+    picture: () => import('./metro/board/Picture.tsx'),
+    table: {
+      levels: ['easy', 'normal'],
+      options: [
+        { key: 'rotation', values: ['fixed', 'free'] },
+        { key: 'handSize', values: [1, 2, 3] },
+        { key: 'singleTileLines', values: ['allowed', 'forbidden'] },
+        { key: 'first', values: ['random', 'seat0'] },
+      ],
+      words: { en: () => import('./metro/words/en.json'), ru: () => import('./metro/words/ru.json') },
+      load: () => import('./metro/board/index.ts'),
+    },
+  },
+  'metro-x': {
+    minutes: 20,
+    seats: { min: 1, max: 6 },
+    words: {
+      en: () => import('./metro-x/words/card.en.json'),
+      ru: () => import('./metro-x/words/card.ru.json'),
+    },
+    picture: () => import('./metro-x/board/Picture.tsx'),
+  },
+  maglev: {
+    minutes: 90,
+    seats: { min: 1, max: 4 },
+    words: {
+      en: () => import('./maglev/words/card.en.json'),
+      ru: () => import('./maglev/words/card.ru.json'),
+    },
+    picture: () => import('./maglev/board/Picture.tsx'),
+  },
+};

@@ -1,0 +1,33 @@
+import type { Rules } from '#engine/contract.ts';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
+import { active, legal } from './legal.ts';
+import { parseAction, parseOptions } from './parse.ts';
+import { result, standings } from './score.ts';
+import { setup } from './setup.ts';
+import { showPosition } from './showPosition.ts';
+import { clone, load, save } from './state.ts';
+import type { Maglev } from './types.ts';
+import { guess, view, viewEvent } from './view.ts';
+
+export const maglev: Rules<Maglev> = {
+  id: 'maglev',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  parseOptions,
+  parseAction,
+  setup,
+  clone,
+  save,
+  load,
+  active,
+  legal,
+  apply,
+  view,
+  viewEvent,
+  standings,
+  result,
+  guess,
+  show: showPosition,
+  check,
+};

@@ -1,0 +1,92 @@
+/** Every action that is open, in a fixed order. */
+import type { Seat } from '#engine/contract.ts';
+import { actionsLeft } from './abilities.ts';
+import { DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
+import { addLifts, addPlaces } from './adjust.ts';
+import { addBuilds, addRemoves } from './building.ts';
+import { ROBOTS } from './colours.ts';
+import { crowdAt, waitingAt } from './crowd.ts';
+import { addKeeps, deckToChoose } from './draft.ts';
+import { addDelivers, addLoads, addUnloads } from './passengers.ts';
+import { addRefills } from './refill.ts';
+import { addStations } from './station.ts';
+import { addSteps, refusalOfReverse } from './train.ts';
+import { onTurn } from './turn.ts';
+import type { Action, Phase, Player, State } from './types.ts';
+
+export const active = (state: State): readonly Seat[] =>
+  state.phase === 'draft' ? choosing(state) : onTurn(state);
+
+const choosing = (state: State): Seat[] =>
+  [...state.players.keys()].filter((seat) => deckToChoose(state, seat) >= 0);
+
+export function legal(state: State, seat: Seat): readonly Action[] {
+  const actions: Action[] = [];
+  if (state.phase === 'draft') {
+    if (deckToChoose(state, seat) >= 0) addKeeps(state, seat, actions);
+  } else if (seat === state.turn) {
+    OPEN[state.phase](state, state.players[seat]!, actions);
+  }
+  return actions;
+}
+
+const OPEN: Readonly<Record<Phase, (state: State, player: Player, actions: Action[]) => void>> = {
+  draft: () => {},
+  robot: (_, __, actions) => {
+    for (let colour = 0; colour < ROBOTS; colour++) actions.push(TAKES[colour]!);
+  },
+  train: (state, _, actions) => addTrains(state, actions),
+  take: (state, player, actions) => {
+    for (const [colour, take] of TAKES.entries())
+      if (waitingAt(state, player.train, colour) > 0) actions.push(take);
+  },
+  place: (_, player, actions) => addPlaces(player, actions),
+  main: (state, player, actions) => {
+    if (actionsLeft(state) > 0) addAll(state, player, actions);
+    actions.push(END);
+  },
+  track: (state, player, actions) => {
+    addBuilds(state, player, actions);
+    addRemoves(state, player, actions);
+    actions.push(DONE);
+  },
+  move: (state, player, actions) => {
+    addSteps(state, player, actions);
+    actions.push(DONE);
+  },
+  pickUp: (state, player, actions) => {
+    addLoads(state, player, actions);
+    addUnloads(state, player, actions);
+    if (state.room === 0) actions.push(DONE);
+  },
+  dropOff: (state, player, actions) => {
+    addDelivers(state, player, actions);
+    actions.push(DONE);
+  },
+  adjust: (_, player, actions) => {
+    addLifts(player, actions);
+    addPlaces(player, actions);
+  },
+  shed: (state, player, actions) => addUnloads(state, player, actions),
+  over: () => {},
+};
+
+function addTrains(state: State, actions: Action[]): void {
+  for (const [place, train] of state.map.actions.trains.entries()) {
+    if (state.map.sites[place]?.start && crowdAt(state, place) > 0) actions.push(train);
+  }
+}
+
+/** Whatever starts an action of the turn. */
+function addAll(state: State, player: Player, actions: Action[]): void {
+  addBuilds(state, player, actions);
+  addRemoves(state, player, actions);
+  addSteps(state, player, actions);
+  addLoads(state, player, actions);
+  addUnloads(state, player, actions);
+  addDelivers(state, player, actions);
+  addRefills(state, player, actions);
+  addLifts(player, actions);
+  addStations(state, player, actions);
+  if (refusalOfReverse(player) === undefined) actions.push(REVERSE_TRAIN);
+}

@@ -1,0 +1,37 @@
+/** The links that a player has. */
+import { NOTHING } from './colours.ts';
+import type { Tile } from './hex.ts';
+import { cellOf } from './map.ts';
+import { isLaid, linkThrough, otherSide } from './track.ts';
+import type { State } from './types.ts';
+
+export interface Link {
+  /** Places. */
+  readonly from: number;
+  readonly to: number;
+  /** From end to end. */
+  readonly cells: readonly number[];
+}
+
+/** Every link once, from the place with the lower number. */
+export function linksOf(state: State, track: readonly Tile[]): Link[] {
+  const links: Link[] = [];
+  for (const [from, doors] of state.map.doors.entries()) {
+    if (state.standing[from] === NOTHING) continue;
+    for (const door of doors) {
+      if (!isLaid(track, door)) continue;
+      const to = linkThrough(state, track, door);
+      if (to > from) links.push({ from, to, cells: cellsFrom(state, track, door) });
+    }
+  }
+  return links;
+}
+
+function cellsFrom({ map }: State, track: readonly Tile[], door: number): number[] {
+  const cells: number[] = [];
+  for (let entry = door; entry >= 0 && isLaid(track, entry); ) {
+    cells.push(cellOf(entry));
+    entry = map.across[otherSide(track, entry)]!;
+  }
+  return cells;
+}

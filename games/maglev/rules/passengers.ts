@@ -1,0 +1,99 @@
+/** The pick-up and drop-off actions, and putting passengers off the train. */
+import { hasLockedAboard, isUnlocked, spaceOf, unitsFor } from './abilities.ts';
+import { DELIVERS, LOADS, UNLOADS } from './actions.ts';
+import { SPOTS_FOR } from './board.ts';
+import { COLOURS, type Colour } from './colours.ts';
+import { addToCrowd, isHome, isStationFull, waitingAt } from './crowd.ts';
+import { put, refusalOfPut } from './slots.ts';
+import type { Action, Player, Refusal, State } from './types.ts';
+
+export function refusalOfLoad(state: State, player: Player, colour: Colour): Refusal | undefined {
+  if (waitingAt(state, player.train, colour) === 0) return 'not-here';
+  if (!isUnlocked(player.board, colour)) return 'locked';
+  return spaceOf(player) > 0 ? undefined : 'train-full';
+}
+
+export function load(state: State, player: Player, colour: Colour): void {
+  addToCrowd(state, player.train, colour, -1);
+  player.load[colour]!++;
+  // Room is made before loading, not after.
+  state.room = 0;
+}
+
+/** How many passengers wait here that this player may pick up. */
+function loadable(state: State, player: Player): number {
+  let count = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (isUnlocked(player.board, colour)) count += waitingAt(state, player.train, colour);
+  }
+  return count;
+}
+
+/** The room on the train that a pick-up starting here can use. */
+export const usableRoom = (state: State, player: Player): number =>
+  Math.min(unitsFor(state, 'pickUp'), loadable(state, player));
+
+/** Putting off to make room for a pick-up: before loading, and no more than the pick-up can use. */
+export function refusalOfUnload(state: State, player: Player, colour: Colour): Refusal | undefined {
+  if (player.load[colour] === 0) return 'not-aboard';
+  if (state.phase === 'shed') return refusalOfShed(player, colour);
+  if (state.phase === 'pickUp' && state.room === 0) return 'after-loading';
+  const room = state.phase === 'main' ? usableRoom(state, player) : state.room;
+  if (spaceOf(player) >= room) return 'room-enough';
+  return !isHome(state, player, colour) && isStationFull(state, player.train) ? 'station-full' : undefined;
+}
+
+/** What is locked goes first; then, while there are too many, whoever the player chooses. */
+function refusalOfShed(player: Player, colour: Colour): Refusal | undefined {
+  return hasLockedAboard(player) && isUnlocked(player.board, colour) ? 'locked-first' : undefined;
+}
+
+/** To the station; into the bag if they are at home here, or if the station is full when they have to leave. */
+export function unload(state: State, player: Player, colour: Colour): 'station' | 'bag' {
+  player.load[colour]!--;
+  if (isHome(state, player, colour) || isStationFull(state, player.train)) {
+    state.bag[colour]!++;
+    return 'bag';
+  }
+  addToCrowd(state, player.train, colour, 1);
+  return 'station';
+}
+
+export function addLoads(state: State, player: Player, actions: Action[]): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (refusalOfLoad(state, player, colour) === undefined) actions.push(LOADS[colour]!);
+  }
+}
+
+export function addUnloads(state: State, player: Player, actions: Action[]): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (player.load[colour]! > 0 && refusalOfUnload(state, player, colour) === undefined)
+      actions.push(UNLOADS[colour]!);
+  }
+}
+
+/** Whoever is aboard is of an unlocked colour: the others were put off when it was locked. */
+export function refusalOfDeliver(
+  state: State,
+  player: Player,
+  colour: Colour,
+  at: number,
+): Refusal | undefined {
+  if (player.load[colour] === 0) return 'not-aboard';
+  if (!isHome(state, player, colour)) return 'wrong-station';
+  return refusalOfPut(player.board, at, colour);
+}
+
+export function deliver(player: Player, colour: Colour, at: number): void {
+  player.load[colour]!--;
+  put(player.board, at, colour);
+}
+
+export function addDelivers(state: State, player: Player, actions: Action[]): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (player.load[colour] === 0 || !isHome(state, player, colour)) continue;
+    for (const at of SPOTS_FOR[colour]!) {
+      if (refusalOfPut(player.board, at, colour) === undefined) actions.push(DELIVERS[colour]![at]!);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/** Why an action cannot be played, in the order: whose turn, which phase, the rules of the action itself. */
+import type { Seat } from '#engine/contract.ts';
+import { actionsLeft } from './abilities.ts';
+import { refusalOfPlace } from './adjust.ts';
+import { spotNamed } from './board.ts';
+import { refusalOfBuild, refusalOfRemove } from './building.ts';
+import { isRobot, NUMBER_OF } from './colours.ts';
+import { crowdAt, waitingAt } from './crowd.ts';
+import { cardToKeep, deckToChoose } from './draft.ts';
+import { placeNamed } from './map.ts';
+import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './passengers.ts';
+import { refusalOfRefill } from './refill.ts';
+import { refusalOfLift } from './slots.ts';
+import { refusalOfStation } from './station.ts';
+import { refusalOfReverse, refusalOfStep } from './train.ts';
+import type { Action, ActionOf, ActionType, Phase, Player, Refusal, State } from './types.ts';
+
+/** By phase: what can be played, and what to say of anything else. */
+const PHASE_ACTIONS: Readonly<Record<Phase, { allows: readonly ActionType[]; otherwise: Refusal }>> = {
+  draft: { allows: ['keep'], otherwise: 'keep-a-card' },
+  robot: { allows: ['take'], otherwise: 'choose-a-robot' },
+  train: { allows: ['train'], otherwise: 'place-your-train' },
+  take: { allows: ['take'], otherwise: 'take-a-robot' },
+  place: { allows: ['place'], otherwise: 'place-first' },
+  main: {
+    allows: [
+      'build',
+      'remove',
+      'step',
+      'load',
+      'unload',
+      'deliver',
+      'refill',
+      'lift',
+      'station',
+      'reverse',
+      'end',
+    ],
+    otherwise: 'not-now',
+  },
+  track: { allows: ['build', 'remove', 'done'], otherwise: 'finish-the-action' },
+  move: { allows: ['step', 'done'], otherwise: 'finish-the-action' },
+  pickUp: { allows: ['load', 'unload', 'done'], otherwise: 'finish-the-action' },
+  dropOff: { allows: ['deliver', 'done'], otherwise: 'finish-the-action' },
+  adjust: { allows: ['lift', 'place'], otherwise: 'place-first' },
+  shed: { allows: ['unload'], otherwise: 'put-off-first' },
+  over: { allows: [], otherwise: 'game-over' },
+};
+
+export function refusalOf(state: State, seat: Seat, action: Action): Refusal | undefined {
+  if (state.phase === 'over') return 'game-over';
+  if (!isToAct(state, seat)) return 'not-your-turn';
+  const { allows, otherwise } = PHASE_ACTIONS[state.phase];
+  if (!allows.includes(action.type)) return otherwise;
+  if (state.phase === 'main' && action.type !== 'end' && actionsLeft(state) === 0) return 'no-actions-left';
+  return refusalOfAction(state, seat, action);
+}
+
+const isToAct = (state: State, seat: Seat): boolean =>
+  state.phase === 'draft' ? seat < state.seats && deckToChoose(state, seat) >= 0 : seat === state.turn;
+
+function refusalOfAction(state: State, seat: Seat, action: Action): Refusal | undefined {
+  const player = state.players[seat]!;
+  switch (action.type) {
+    case 'keep':
+      return cardToKeep(state, seat, action.card) < 0 ? 'not-in-your-deck' : undefined;
+    case 'take':
+      return refusalOfTake(state, player, action);
+    case 'train':
+      return refusalOfTrain(state, action);
+    case 'place':
+      return refusalOfPlace(player, NUMBER_OF[action.passenger], spotNamed(action.slot)!);
+    case 'build':
+      return refusalOfBuild(state, player, action);
+    case 'remove':
+      return refusalOfRemove(state, player, action);
+    case 'step':
+      return refusalOfStep(state, player, action);
+    case 'load':
+      return refusalOfLoad(state, player, NUMBER_OF[action.passenger]);
+    case 'unload':
+      return refusalOfUnload(state, player, NUMBER_OF[action.passenger]);
+    case 'deliver':
+      return refusalOfDeliver(state, player, NUMBER_OF[action.passenger], spotNamed(action.slot)!);
+    case 'refill':
+      return refusalOfRefill(state, player, action);
+    case 'lift':
+      return refusalOfLift(player.board, spotNamed(action.slot)!);
+    case 'station':
+      return refusalOfStation(state, player, action);
+    case 'reverse':
+      return refusalOfReverse(player);
+    case 'done':
+      return state.phase === 'pickUp' && state.room > 0 ? 'load-first' : undefined;
+    case 'end':
+      return;
+  }
+}
+
+/** The fourth player's robot, or one from the station of the first turn. */
+function refusalOfTake(state: State, player: Player, { passenger }: ActionOf<'take'>): Refusal | undefined {
+  const colour = NUMBER_OF[passenger];
+  if (!isRobot(colour)) return 'robots-only';
+  return state.phase === 'take' && waitingAt(state, player.train, colour) === 0 ? 'not-here' : undefined;
+}
+
+function refusalOfTrain(state: State, { site }: ActionOf<'train'>): Refusal | undefined {
+  const place = placeNamed(state.map, site);
+  if (!state.map.sites[place]?.start) return 'not-a-start';
+  return crowdAt(state, place) === 0 ? 'nobody-waits' : undefined;
+}

@@ -1,0 +1,81 @@
+/** The move and reverse actions. */
+import { canReverse } from './abilities.ts';
+import { STEP } from './actions.ts';
+import { EDGES, opposite } from './hex.ts';
+import { edgeOf, type GameMap, NOWHERE } from './map.ts';
+import { endOfRun, isLaid, linkThrough, otherSide } from './track.ts';
+import { type Action, type ActionOf, FREE, OUTWARD, type Player, type Refusal, type State } from './types.ts';
+
+/** The edge of a site at which one of its doors is. */
+const edgeAtSite = (door: number): number => opposite(edgeOf(door));
+
+/** The doors by which the train may leave, links all. One that faces somewhere has at most one. */
+function waysOut(state: State, player: Player): number[] {
+  const ways: number[] = [];
+  if (player.tracksAt[player.train] === 0) return ways;
+  for (const door of state.map.doors[player.train]!) {
+    if (isLaid(player.track, door) && linkThrough(state, player.track, door) >= 0) ways.push(door);
+  }
+  if (player.facing === FREE || ways.length < 2) return ways;
+  // Links on both sides: on in its facing. Where there is one only, it goes that way, turning if it must.
+  return ways.filter((door) => edgeAtSite(door) === player.facing);
+}
+
+/** How a way out is named: by nothing if it is the only one, by where it leads, or by its edge as well. */
+function stepBy(state: State, player: Player, ways: readonly number[], door: number): ActionOf<'step'> {
+  if (ways.length === 1) return STEP;
+  const to = linkThrough(state, player.track, door);
+  const alike = ways.filter((way) => linkThrough(state, player.track, way) === to);
+  const { stepsTo, stepsBy } = state.map.actions;
+  return alike.length === 1 ? stepsTo[to]! : stepsBy[to * EDGES + edgeAtSite(door)]!;
+}
+
+export function addSteps(state: State, player: Player, actions: Action[]): void {
+  const ways = waysOut(state, player);
+  for (const door of ways) actions.push(stepBy(state, player, ways, door));
+}
+
+/** The door by which this step leaves, or NOWHERE. */
+function doorOf(state: State, player: Player, { to, edge }: ActionOf<'step'>): number {
+  const ways = waysOut(state, player);
+  const door = ways.find((way) => {
+    const named = stepBy(state, player, ways, way);
+    return named.to === to && named.edge === edge;
+  });
+  return door ?? NOWHERE;
+}
+
+export function refusalOfStep(state: State, player: Player, action: ActionOf<'step'>): Refusal | undefined {
+  if (doorOf(state, player, action) >= 0) return;
+  if (waysOut(state, player).length === 0) return 'no-link';
+  return action.to === undefined ? 'choose-a-way' : 'no-such-way';
+}
+
+/** Takes the train over one link; tells whether it turned round for that. */
+export function step(state: State, player: Player, action: ActionOf<'step'>): boolean {
+  const { map } = state;
+  const door = doorOf(state, player, action);
+  const turned = player.facing !== FREE && player.facing !== edgeAtSite(door);
+  const arrival = endOfRun(map, player.track, otherSide(player.track, door));
+  player.train = map.beyond[arrival]!;
+  player.facing = player.train === map.hub ? FREE : facingFrom(map, player, arrival);
+  return turned;
+}
+
+/** Having come by this door, the train faces the other track at the site, or beyond the end of the line. */
+function facingFrom(map: GameMap, { track, train }: Player, arrival: number): number {
+  const ahead = map.doors[train]!.find((door) => door !== arrival && isLaid(track, door));
+  return ahead === undefined ? OUTWARD : edgeAtSite(ahead);
+}
+
+export function refusalOfReverse({ board, facing }: Player): Refusal | undefined {
+  if (!canReverse(board)) return 'no-reverse';
+  return facing === FREE ? 'facing-free' : undefined;
+}
+
+export function reverse({ map }: State, player: Player): void {
+  const behind = map.doors[player.train]!.find(
+    (door) => isLaid(player.track, door) && edgeAtSite(door) !== player.facing,
+  );
+  player.facing = behind === undefined ? OUTWARD : edgeAtSite(behind);
+}

@@ -1,0 +1,66 @@
+/** Turns, rounds, and how the game comes to its end. */
+import type { Rng, Seat } from '#engine/contract.ts';
+import { isHandEmpty } from './adjust.ts';
+import { COLOURS, sum } from './colours.ts';
+import { drawFromBag } from './refill.ts';
+import { allColoursStand } from './station.ts';
+import type { Event, State } from './types.ts';
+
+/** The game is called off after so many rounds without a passenger for anybody's board or a station. */
+export const QUIET_ROUNDS = 12;
+
+const isSolo = (state: State): boolean => state.seats === 1;
+
+/** Alone, a passenger leaves the bag for good before each turn; when none is left, the game ends. */
+export function beginTurn(state: State, rng: Rng, events: Event[]): void {
+  if (isSolo(state)) {
+    if (sum(state.bag) === 0) {
+      endGame(state, 'timer', events);
+      return;
+    }
+    const colour = drawFromBag(state.bag, rng);
+    state.aside[colour]!++;
+    events.push({ type: 'setAside', passenger: COLOURS[colour]! });
+  }
+  const player = state.players[state.turn]!;
+  state.taken = 0;
+  if (player.train < 0) state.phase = 'train';
+  else state.phase = isHandEmpty(player) ? 'main' : 'place';
+}
+
+export function endTurn(state: State, rng: Rng, events: Event[]): void {
+  const seat = state.turn;
+  events.push({ type: 'turnEnded', seat });
+  if (isEndTriggered(state)) {
+    state.lastRound = state.round + 1;
+    events.push({ type: 'lastRound', seat });
+  }
+  state.turn = (seat + 1) % state.seats;
+  if (state.turn === 0) endRound(state, events);
+  if (state.phase !== 'over') beginTurn(state, rng, events);
+}
+
+/** Once triggered, passengers that return to the bag change nothing. Alone, the timer ends the game. */
+function isEndTriggered(state: State): boolean {
+  if (isSolo(state) || state.lastRound > 0) return false;
+  return sum(state.bag) === 0 && allColoursStand(state);
+}
+
+function endRound(state: State, events: Event[]): void {
+  const isStalled = !isSolo(state) && state.round - state.lastProgress >= QUIET_ROUNDS;
+  if (state.round === state.lastRound) endGame(state, 'lastRound', events);
+  else if (isStalled) endGame(state, 'stalled', events);
+  else state.round++;
+}
+
+function endGame(state: State, why: 'lastRound' | 'timer' | 'stalled', events: Event[]): void {
+  state.phase = 'over';
+  events.push({ type: 'over', why });
+}
+
+const NOBODY: readonly Seat[] = [];
+const ALONE: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => [seat]);
+
+/** The seat whose turn it is. */
+export const onTurn = (state: State): readonly Seat[] =>
+  state.phase === 'over' ? NOBODY : ALONE[state.turn]!;

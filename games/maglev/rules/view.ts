@@ -1,0 +1,50 @@
+/** What may be seen, and what may be guessed from it. */
+import type { Rng, Viewer } from '#engine/contract.ts';
+import { CARDS, DECK_COUNT } from './cards.ts';
+import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './draft.ts';
+import { stateOf, tableOf } from './state.ts';
+import { type Event, HIDDEN, NO_CARD, type State, type View } from './types.ts';
+
+export function view(state: State, viewer: Viewer): View {
+  const decks = Array.from({ length: DECK_COUNT }, (_, deck) => deck);
+  return {
+    table: tableOf(state),
+    cards: state.cards.map((card, i) => {
+      const isOpen = state.phase === 'over' || Math.floor(i / DECK_COUNT) === viewer;
+      return card === NO_CARD || isOpen ? card : HIDDEN;
+    }),
+    seen: decks.map((deck) =>
+      viewer !== undefined && hasHeld(state, viewer, deck) ? deckAt(state, viewer, deck) : 0,
+    ),
+  };
+}
+
+export function viewEvent(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'kept' || event.seat === viewer) return event;
+  return { type: 'kept', seat: event.seat, card: null };
+}
+
+/** Deals the others hands that fit everything these eyes have seen. */
+export function guess(seen: View, viewer: Viewer, rng: Rng): State {
+  const state = stateOf(seen.table, seen.cards);
+  for (let deck = 0; deck < DECK_COUNT; deck++) {
+    if (isUsed(state.options, deck)) guessDeck(state, deck, seen.seen[deck]!, viewer, rng);
+  }
+  return state;
+}
+
+/** In a draft, whoever had the deck before the viewer took what was missing; whoever comes after, of the rest. */
+function guessDeck(state: State, deck: number, seen: number, viewer: Viewer, rng: Rng): void {
+  const whole = wholeDeck(state, deck);
+  const known = state.cards.filter((card, i) => i % DECK_COUNT === deck && card >= 0);
+  const before = seen === 0 ? [] : holdersBefore(state, viewer!, deck);
+  const taken = rng.shuffle(cardsOf(whole & ~seen));
+  const left = rng.shuffle(cardsOf(seen === 0 ? whole : seen)).filter((card) => !known.includes(card));
+  for (let seat = 0; seat < state.seats; seat++) {
+    const i = seat * DECK_COUNT + deck;
+    if (state.cards[i] === HIDDEN) state.cards[i] = before.includes(seat) ? taken.pop()! : left.pop()!;
+  }
+}
+
+/** The cards of a set, by their places in the deck. */
+const cardsOf = (set: number): number[] => [...CARDS[0]!.keys()].filter((card) => (set & (1 << card)) !== 0);

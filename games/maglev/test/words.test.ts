@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { STATION_KINDS } from '../data/pieces.ts';
+import { GROUPS } from '../rules/board.ts';
+import { CARDS, DECK_NAMES } from '../rules/cards.ts';
+import { COLOURS } from '../rules/colours.ts';
+import { MAPS } from '../rules/map.ts';
+import { PHASES, REFUSALS } from '../rules/types.ts';
+import en from '../words/en.json' with { type: 'json' };
+import ru from '../words/ru.json' with { type: 'json' };
+
+const EVENTS = [
+  ...[
+    'kept',
+    'passed',
+    'tookRobot',
+    'mapReady',
+    'trainPlaced',
+    'placed',
+    'built',
+    'removed',
+    'moved',
+    'loaded',
+  ],
+  ...['putOff', 'delivered', 'refilled', 'lifted', 'stationBuilt', 'noSlot', 'reversed', 'actionEnded'],
+  ...['turnEnded', 'setAside', 'lastRound', 'over'],
+];
+const ACTIONS = [
+  ...[
+    'keep',
+    'take',
+    'train',
+    'place',
+    'build',
+    'remove',
+    'step',
+    'load',
+    'unload',
+    'deliver',
+    'refill',
+    'lift',
+  ],
+  ...['station', 'reverse', 'done', 'end'],
+];
+const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
+
+const NEEDED = [
+  'name',
+  ...MAPS.map(({ id }) => `option.map.${id}`),
+  ...MAPS.filter(({ hub }) => hub >= 0).map(({ id }) => `hub.${id}`),
+  'site.hub',
+  ...MAPS.flatMap(({ sites }) => sites.map(({ id }) => `site.${id}`)),
+  ...COLOURS.map((colour) => `passenger.${colour}`),
+  ...STATION_KINDS.map((kind) => `station.${kind}`),
+  ...new Set(GROUPS.map(({ name }) => `section.${name.split('.')[0]}`)),
+  ...PHASES.map((phase) => `phase.${phase}`),
+  ...DECK_NAMES.map((deck) => `deck.${deck}`),
+  ...['map', 'cards', 'cards.deal', 'cards.draft', 'firstGame'].map((option) => `option.${option}`),
+  ...REFUSALS.map((code) => `refusal.${code}`),
+  ...EVENTS.map((event) => `event.${event}`),
+  ...ACTIONS.map((action) => `action.${action}`),
+  ...SCORES.map((part) => `score.${part}`),
+  ...CARDS.flat().map(({ id }) => `card.${id}`),
+  ...Array.from({ length: 26 }, (_, i) => `rating.${i + 1}`),
+];
+
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ru };
+
+describe.each(['en', 'ru'])('words in %s', (language) => {
+  const messages = words[language]!;
+
+  test('are all there, and no others', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(NEEDED.toSorted());
+  });
+
+  test('have balanced braces', () => {
+    for (const [key, message] of Object.entries(messages)) {
+      let depth = 0;
+      for (const sign of message) {
+        if (sign === '{') depth++;
+        if (sign === '}') depth--;
+        expect(depth, key).toBeGreaterThanOrEqual(0);
+      }
+      expect(depth, key).toBe(0);
+    }
+  });
+
+  test('give every plural the forms of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [key, message] of Object.entries(messages)) {
+      for (const plural of message.split(', plural,').slice(1)) {
+        for (const form of forms) expect(plural, key).toContain(`${form} {`);
+      }
+    }
+  });
+});
+
+test('both languages ask for the same values', () => {
+  const asked = (message: string) => new Set(message.match(/(?<=\{)[a-z][a-zA-Z]*(?=[,}])/g) ?? []);
+  for (const key of NEEDED) expect(asked(words['ru']![key]!), key).toEqual(asked(words['en']![key]!));
+});
+
+test('the 26 titles are all different', () => {
+  for (const messages of Object.values(words)) {
+    const titles = Object.entries(messages).filter(([key]) => key.startsWith('rating.'));
+    expect(new Set(titles.map(([, title]) => title)).size).toBe(26);
+  }
+});

@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { BoardProps } from '#client/kit/game.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { useZoom } from '#client/kit/zoom.ts';
+import { SIDE } from '../rules/board.ts';
+import type { Metro } from '../rules/types.ts';
+import { T } from './geometry.ts';
+import { positionOf } from './lines.ts';
+import { Floating, Labels, Overlay } from './Overlay.tsx';
+import { SMALL, WIDE } from './Platform.tsx';
+import { type LastMove, Still } from './Still.tsx';
+import { sayMetro } from './say.ts';
+import { Targets } from './Targets.tsx';
+import { pointAt, type Ui } from './ui.ts';
+import './metro.css';
+
+export type MetroProps = BoardProps<Metro, Ui>;
+
+function lastMove({ log }: MetroProps): LastMove | undefined {
+  const laid = log.findLast((event) => event.type === 'laid');
+  return laid?.type === 'laid' ? { at: laid.lay.at, seat: laid.seat } : undefined;
+}
+
+export function Board(props: MetroProps) {
+  const { view, log, fresh, ui } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  useZoom(frame, picture);
+  const isPhone = useMedia(PHONE);
+  const sizes = isPhone ? SMALL : WIDE;
+  const position = positionOf(view);
+  const last = lastMove(props);
+  const isNew = log.slice(fresh).some((event) => event.type === 'laid');
+  const still = useMemo(
+    () => <Still position={position} sizes={sizes} last={last} isNew={isNew} />,
+    [position, sizes, isNew],
+  );
+  const { ring } = sizes;
+  const whole = SIDE * T + 2 * ring;
+
+  const onPointerMove = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || !picture.current) return;
+    const box = picture.current.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * whole - ring;
+    const y = ((event.clientY - box.top) / box.height) * whole - ring;
+    ui.pointer.value = [x, y];
+    pointAt([Math.floor(x / T), Math.floor(y / T)], ui);
+  };
+  const onPointerLeave = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    ui.pointer.value = ui.aim.value = ui.traced.value = undefined;
+  };
+  return (
+    <div class="board-frame" ref={frame}>
+      <svg
+        ref={picture}
+        class="board-picture"
+        viewBox={`${-ring} ${-ring} ${whole} ${whole}`}
+        onPointerMove={onPointerMove}
+        onPointerLeave={onPointerLeave}
+      >
+        <title>{sayMetro('board', { laid: view.laid.length })}</title>
+        {still}
+        <Overlay {...props} sizes={sizes} last={last} />
+        <Floating {...props} />
+        <Targets {...props} ring={ring} />
+      </svg>
+      {!isPhone && <Labels {...props} ring={ring} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Marks on top of the board. */
+import { own } from '#client/kit/Marker.tsx';
+import type { At } from '../rules/board.ts';
+import { type Point, T } from './geometry.ts';
+
+const NEAR = 2;
+const FAR = T - NEAR;
+const ARM = 22;
+
+/** Four corners round a square: the last move, or the place that is aimed at. */
+export const Brackets = ({ at, kind }: { at: At; kind: string }) => (
+  <g class={`brackets ${kind}`} transform={`translate(${at[0] * T} ${at[1] * T})`}>
+    <path
+      d={`M${NEAR} ${ARM}V7q0-5 5-5H${ARM}M${T - ARM} ${NEAR}H93q5 0 5 5V${ARM}M${FAR} ${T - ARM}V93q0 5-5 5H${T - ARM}M${ARM} ${FAR}H7q-5 0-5-5V${T - ARM}`}
+    />
+  </g>
+);
+
+interface BadgeProps {
+  readonly at: Point;
+  readonly text: string;
+  readonly seat: number | undefined;
+  readonly kind?: string;
+  readonly size: number;
+}
+
+/** A number on a line. */
+export function Badge({ at, text, seat, kind = '', size }: BadgeProps) {
+  const width = Math.max(2 * size, text.length * size * 0.78 + size);
+  return (
+    <g class={`badge ${own(seat)} ${kind}`} transform={`translate(${at[0]} ${at[1]})`}>
+      <g class="badge-body">
+        <rect x={-width / 2} y={-size} width={width} height={2 * size} rx={size} />
+        <text dy=".36em" font-size={size * 1.2}>
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}

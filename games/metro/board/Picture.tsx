@@ -1,0 +1,44 @@
+/** The corner of a game in progress, for the home page. */
+import type { At } from '../rules/board.ts';
+import type { View } from '../rules/types.ts';
+import { positionOf } from './lines.ts';
+import { Still } from './Still.tsx';
+import './metro.css';
+
+/** Thirty tiles of a real game, in the order in which they were laid. */
+const LAID =
+  'bbbb00 bbad70 baac01 aaaa11 cbaa60 adbb50 ddbc21 dada71 cddb10 bcbc40 badb20 cccc07 bbad17 cccc61 cbcb77 ' +
+  'acba22 acba72 baac30 cbaa02 aacb62 cbcb12 aacb51 adad52 dada53 dacc73 aaaa63 bcdd23 bbbb13 cdac31 cbaa76';
+
+const view: View = {
+  options: { rotation: 'fixed', handSize: 1, singleTileLines: 'allowed', first: 'random' },
+  seats: 4,
+  turn: 0,
+  laid: LAID.split(' ').map((lay) => {
+    const at: At = [Number(lay[4]), Number(lay[5])];
+    return { type: 'lay', tile: lay.slice(0, 4), at, turn: 0 };
+  }),
+  scores: [],
+  poolSize: 0,
+  handSizes: [],
+  hand: [],
+  hasDrawn: false,
+  drawn: null,
+};
+
+export const Picture = () => (
+  <svg
+    class="metro-picture"
+    viewBox="196 -70 674 364"
+    preserveAspectRatio="xMaxYMin slice"
+    aria-hidden="true"
+  >
+    <Still
+      position={positionOf(view)}
+      sizes={{ ring: 66, plate: 36, font: 22 }}
+      last={undefined}
+      isNew={false}
+      isVivid
+    />
+  </svg>
+);

@@ -1,0 +1,58 @@
+/** All that does not change while one points and thinks. */
+import { own, UNSEEN } from '#client/kit/Marker.tsx';
+import type { At } from '../rules/board.ts';
+import { atSquare, squareAt } from '../rules/board.ts';
+import { Ground, Hall } from './Ground.tsx';
+import { hasCar, type Position } from './lines.ts';
+import { PlatformShape, type Sizes } from './Platform.tsx';
+import { kindsOf, passage, TileShape } from './Track.tsx';
+
+export interface LastMove {
+  readonly at: At;
+  readonly seat: number;
+}
+
+interface Props {
+  readonly position: Position;
+  readonly sizes: Sizes;
+  readonly last: LastMove | undefined;
+  /** The last tile is seen to fall. */
+  readonly isNew: boolean;
+  /** For a picture: lines of waiting cars in full colour. */
+  readonly isVivid?: boolean;
+}
+
+/** Lines of waiting cars in their owners' colours; complete ones keep a tint. */
+export function trackKinds({ lines }: Position, live = 'live'): Map<number, string> {
+  const done = kindsOf(
+    lines.filter((line) => line.end !== 'open'),
+    () => 'done',
+  );
+  const waiting = kindsOf(lines.filter(hasCar), () => live);
+  return new Map([...done, ...waiting]);
+}
+
+export function Still({ position, sizes, last, isNew, isVivid }: Props) {
+  const kinds = trackKinds(position, isVivid ? 'on' : 'live');
+  const lastSquare = last && squareAt(last.at);
+  const kindOfTile = (square: number): string =>
+    square === lastSquare ? `last ${own(last?.seat)} ${isNew ? 'fresh' : ''}` : '';
+  return (
+    <g {...UNSEEN} class="still">
+      <Ground />
+      {position.lines.map((line) => (
+        <PlatformShape key={line.station} line={line} sizes={sizes} />
+      ))}
+      <Hall />
+      {[...position.tiles].map(([square, tile]) => (
+        <TileShape
+          key={square}
+          tile={tile}
+          at={atSquare(square)}
+          kind={kindOfTile(square)}
+          kindOf={(at, from) => kinds.get(passage(at, from)) ?? ''}
+        />
+      ))}
+    </g>
+  );
+}

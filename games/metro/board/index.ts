@@ -1,0 +1,36 @@
+import type { GameBoard } from '#client/kit/game.ts';
+import { metro } from '../rules/index.ts';
+import { ALL_TILES } from '../rules/tiles.ts';
+import type { Metro } from '../rules/types.ts';
+import { Board } from './Board.tsx';
+import { Controls } from './Controls.tsx';
+import { hasCar, positionOf } from './lines.ts';
+import { scoredIn } from './Scoring.tsx';
+import { sayMetro } from './say.ts';
+import { growth, story } from './story.ts';
+import { createUi, type Ui } from './ui.ts';
+
+/** A tile laid is seen for this long before the next; each line that it completes takes more. */
+const GLANCE = 750;
+const SCORING = 900;
+
+export const board: GameBoard<Metro, Ui> = {
+  rules: metro,
+  createUi,
+  Board,
+  Controls,
+  story,
+  growth,
+  point(ui, event) {
+    ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
+  },
+  pace: (news) =>
+    (news.some((event) => event.type === 'laid') ? GLANCE : GLANCE / 2) +
+    SCORING * Math.min(scoredIn(news).length, 2),
+  note(view, seat) {
+    const cars = positionOf(view).lines.filter((line) => line.seat === seat && hasCar(line)).length;
+    return sayMetro('cars', { cars });
+  },
+  isMarked: ({ params }) => params['centre'] === true,
+  progress: ({ laid }) => ({ done: laid.length, of: ALL_TILES.length }),
+};

@@ -1,0 +1,70 @@
+/** What a player points at and has chosen, before anything is played. */
+import { type Signal, signal } from '@preact/signals';
+import { type At, SIDE } from '../rules/board.ts';
+import type { Lay, View } from '../rules/types.ts';
+import { stationAt } from './Cells.tsx';
+
+export interface Ui {
+  /** The square that is pointed at, by pointer, finger or keyboard. */
+  readonly aim: Signal<At | undefined>;
+  /** The cell that has the keyboard's focus, or had it last. */
+  readonly cursor: Signal<At>;
+  /** Where the pointer is, in the board's own measure, while it is on the board. */
+  readonly pointer: Signal<readonly [number, number] | undefined>;
+  /** The station whose line is traced. */
+  readonly traced: Signal<number | undefined>;
+  /** Which held tile is to be laid, and how it is turned. */
+  readonly pick: Signal<number>;
+  readonly turn: Signal<number>;
+  /** The square that an entry of the log is about. */
+  readonly recalled: Signal<At | undefined>;
+}
+
+export const createUi = (): Ui => ({
+  aim: signal(undefined),
+  cursor: signal<At>([0, 0]),
+  pointer: signal(undefined),
+  traced: signal(undefined),
+  pick: signal(0),
+  turn: signal(0),
+  recalled: signal(undefined),
+});
+
+/** The tile that would be laid now: the drawn one, or the chosen one of the hand. */
+export const tileInHand = (view: View, ui: Ui): string | undefined =>
+  view.drawn ?? view.hand[Math.min(ui.pick.value, view.hand.length - 1)];
+
+export const isSame = (one: At | undefined, other: At | undefined): boolean =>
+  one?.[0] === other?.[0] && one?.[1] === other?.[1];
+
+/** Points at a square, or at a station beyond the edge. */
+export function pointAt(cell: At, ui: Ui): void {
+  const isSquare = cell.every((n) => n >= 0 && n < SIDE);
+  ui.traced.value = stationAt(cell);
+  if (!isSquare) ui.aim.value = undefined;
+  else if (!isSame(cell, ui.aim.value)) ui.aim.value = cell;
+}
+
+interface Choice {
+  readonly view: View;
+  readonly legal: readonly object[];
+  readonly ui: Ui;
+}
+
+/** The lays that are open to the tile in hand as it is turned. */
+export function laysOf({ view, legal, ui }: Choice): Lay[] {
+  const tile = tileInHand(view, ui);
+  return (legal as readonly (Lay | { type: 'draw' })[]).filter(
+    (action): action is Lay => action.type === 'lay' && action.tile === tile && action.turn === ui.turn.value,
+  );
+}
+
+export const layAt = (choice: Choice, at: At | undefined): Lay | undefined =>
+  at && laysOf(choice).find((lay) => isSame(lay.at, at));
+
+/** Starts the next move afresh. */
+export function clearChoice(ui: Ui): void {
+  ui.aim.value = undefined;
+  ui.turn.value = 0;
+  ui.pick.value = 0;
+}
