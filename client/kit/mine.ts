@@ -1,6 +1,6 @@
 /** The games that this browser takes part in, and the tokens that hold its seats. */
 import type { Seat } from '#engine/contract.ts';
-import type { HeldSeat, Status } from '#protocol/http.ts';
+import type { HeldSeat, SeatInfo, Status } from '#protocol/http.ts';
 import { recall, remember } from './storage.ts';
 
 export interface MyGame {
@@ -31,6 +31,10 @@ const isSame = (one: MyGame, kind: MyGame['kind'], id: string): boolean => one.k
 
 export const myGame = (kind: MyGame['kind'], id: string): MyGame | undefined =>
   myGames().find((game) => isSame(game, kind, id));
+
+/** Whoever else has a seat; free seats are nobody's. */
+export const othersOf = (seats: readonly SeatInfo[], own: Seat | undefined): MyGame['others'] =>
+  seats.flatMap(({ name, taken }, seat) => (taken && seat !== own ? [{ seat, name }] : []));
 
 /** The newest first. */
 export function noteGame(game: MyGame): void {
