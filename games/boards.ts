@@ -24,7 +24,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
   },
   'metro-x': {
     minutes: 20,
-    seats: { min: 1, max: 6 },
+    seats: { min: 1, max: 99 },
     words: {
       en: () => import('./metro-x/words/card.en.json'),
       ru: () => import('./metro-x/words/card.ru.json'),
