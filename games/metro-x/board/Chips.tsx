@@ -6,10 +6,10 @@ import { marksOf } from './marks.ts';
 import { lineName, sayX, spacesLeft } from './say.ts';
 import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './scene.ts';
 import { inkOf } from './themes.ts';
-import { mapOf, openAction } from './ui.ts';
+import { mapOf } from './ui.ts';
 
 export function Chips(props: MetroXProps) {
-  const { view, legal, ui } = props;
+  const { view, ui } = props;
   const map = mapOf(view);
   const seat = shownSeat(props);
   const marks = marksOf(map, view, seat);
@@ -25,7 +25,6 @@ export function Chips(props: MetroXProps) {
   return (
     <ul class="mx-chips" ref={row} aria-label={sayX('lines')}>
       {map.lines.map((_, each) => {
-        const isOpen = openAction(legal, map, { line: each }) !== undefined;
         const isFull = spacesLeft(view, seat, each) === 0;
         return (
           <li key={each}>
@@ -33,7 +32,6 @@ export function Chips(props: MetroXProps) {
               type="button"
               class={`mx-chip mx-line ${each === line ? 'is-focus' : ''} ${isFull ? 'is-full' : ''}`}
               aria-pressed={each === line}
-              aria-label={sayX('line.chip', { line: lineName(map, each), open: isOpen })}
               {...inkOf(map, each)}
               onClick={() => choose({ line: each }, true)}
             >

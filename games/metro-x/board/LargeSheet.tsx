@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
 import { useZoom } from '#client/kit/zoom.ts';
-import { LineTargets, StationTargets } from './Chooser.tsx';
+import { Chooser } from './Chooser.tsx';
 import { useChoosing } from './choosing.ts';
 import { layoutOf } from './layout.ts';
 import { marksOf } from './marks.ts';
@@ -64,11 +64,7 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
           {...(changes && { fresh: changes })}
           isWriting={round !== undefined && round.from >= fresh}
         />
-        {isFree && props.legal.length > 0 ? (
-          <StationTargets {...props} layout={layout} onChoose={choose} />
-        ) : (
-          <LineTargets {...props} layout={layout} onChoose={choose} />
-        )}
+        <Chooser {...props} layout={layout} onChoose={choose} />
       </svg>
     </div>
   );

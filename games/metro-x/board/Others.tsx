@@ -16,7 +16,7 @@ export function Others(props: MetroXProps) {
   return (
     <ul class="mx-others" aria-label={sayX('others')}>
       {order.map((seat) => {
-        const { name, isYou } = people[seat]!;
+        const { name } = people[seat]!;
         const total = standings[seat]?.total ?? 0;
         const decided = isOpen && view.decided[seat] === true;
         return (
@@ -25,12 +25,6 @@ export function Others(props: MetroXProps) {
               type="button"
               class="mx-other"
               aria-pressed={seat === shown}
-              aria-label={sayX('other', {
-                name,
-                you: isYou,
-                total,
-                state: isOpen ? String(decided) : 'over',
-              })}
               onClick={() => {
                 ui.looking.value = seat === own ? undefined : seat;
               }}
@@ -38,8 +32,13 @@ export function Others(props: MetroXProps) {
               <span class="mx-other-name">
                 <SeatIcon seat={seat} />
                 <span>{name}</span>
-                {isOpen && <i class={decided ? 'is-in' : ''}>{decided ? '✓' : '…'}</i>}
+                {isOpen && (
+                  <i class={decided ? 'is-in' : ''} aria-hidden="true">
+                    {decided ? '✓' : '…'}
+                  </i>
+                )}
                 <b>{total}</b>
+                {isOpen && <span class="unseen">{sayX('other', { done: decided })}</span>}
               </span>
               <Thumb map={view.map} sheet={view.sheets[seat]!} />
             </button>

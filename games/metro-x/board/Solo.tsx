@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { sayRich } from '#client/kit/words.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
-import { botTotal, noteBest } from './solo.ts';
+import { botTotal, noteBest } from './reference.ts';
 
 export function Solo({ record, seat }: { record: MatchRecord; seat: Viewer }) {
   const isAlone = record.seats.length === 1;

@@ -41,7 +41,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
   useEffect(() => {
     if (!isInside.current) return;
     if (group.current?.contains(document.activeElement)) onFocus(focus);
-    else focusOn(focus);
+    else if (document.activeElement === document.body) focusOn(focus);
   }, [kind, round]);
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];

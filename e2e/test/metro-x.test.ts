@@ -1,0 +1,235 @@
+/** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, launch, PHONE, type Visitor, visit } from '../browser.ts';
+import { endSheet } from '../play.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const card = (page: Page) => page.getByRole('article', { name: 'Metro X', exact: true });
+/** The lines or stations that may be chosen. */
+const open = (page: Page) => page.locator('.mx-targets [aria-disabled=false]');
+const passing = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
+const filled = (page: Page) => page.locator('.mx-frame [data-station]:not([data-mark="."])');
+/** The number of the round; there is none at the end. */
+const round = async (page: Page): Promise<number> => {
+  const [text] = await page.locator('.mx-no').allTextContents();
+  return text === undefined ? Number.POSITIVE_INFINITY : Number(text.match(/\d+/)![0]);
+};
+
+async function startAlone(page: Page, others: string): Promise<void> {
+  await page.goto('/');
+  await card(page).getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('radio', { name: others, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await open(page).first().waitFor();
+}
+
+/** Plays one round by pointer, on some open line or station; false at the end. */
+async function playRound(page: Page, nth: number): Promise<boolean> {
+  await open(page).first().or(passing(page)).or(endSheet(page)).first().waitFor();
+  if ((await endSheet(page).count()) > 0) return false;
+  if ((await passing(page).count()) > 0) await passing(page).click();
+  else
+    await open(page)
+      .nth(nth % (await open(page).count()))
+      .click();
+  return true;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+test('a game against the deck by keyboard alone, to the best so far and the bot’s score', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  await card(page).getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Alone' }).isChecked()); i++)
+    await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await open(page).first().waitFor();
+
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.keyboard.press('h');
+  expect(await focused()).toMatch(/^Hibiya, line H, open: fills \d stations?, 2 windows left$|^Hibiya.*star/);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toMatch(/^Namboku, line N/);
+  await page.locator('.mx-note.is-open').waitFor();
+
+  for (let rounds = 0; (await endSheet(page).count()) === 0; rounds++) {
+    expect(rounds).toBeLessThan(40);
+    await open(page).first().or(passing(page)).first().waitFor();
+    const before = await round(page);
+    if ((await passing(page).count()) > 0) {
+      await passing(page).focus();
+      await page.keyboard.press('Enter');
+    } else {
+      // On until something that is open has the focus; a free card keeps it among the stations.
+      await page.keyboard.press('ArrowDown');
+      for (let i = 0; i < 9 && !/open: /i.test(await focused()); i++) await page.keyboard.press('ArrowRight');
+      expect(await focused()).toMatch(/open: /i);
+      await page.keyboard.press('Enter');
+    }
+    await expect
+      .poll(async () => (await endSheet(page).count()) > 0 || (await round(page)) > before, {
+        timeout: 10_000,
+      })
+      .toBe(true);
+  }
+  await endSheet(page).getByText('Your best so far').waitFor();
+  await endSheet(page)
+    .getByText(/Our bot made \d+ points/)
+    .waitFor();
+  const sums = (await endSheet(page).locator('dd b').allTextContents()).map(Number);
+  const total = Number((await endSheet(page).locator('.total').first().textContent())!.replace('−', '-'));
+  expect(sums[0]! + sums[1]! - sums[2]!).toBe(total);
+
+  await endSheet(page).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  expect(await filled(page).count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Ann makes a table for three and sends the link. */
+async function sitDown(): Promise<Visitor[]> {
+  const visitors = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
+  const [ann, ...others] = visitors as [Visitor, Visitor, Visitor];
+  await ann.page.goto('/');
+  await card(ann.page).getByRole('button', { name: 'Make a table' }).click();
+  await ann.page.getByLabel('Your name').fill('Ann');
+  await ann.page.getByRole('button', { name: 'Add a seat' }).click();
+  await ann.page.getByText('House rules').click();
+  await ann.page.getByRole('radio', { name: 'Osaka' }).check({ force: true });
+  await ann.page.getByRole('button', { name: 'Make table' }).click();
+  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  for (const [i, { page }] of others.entries()) {
+    await page.goto(link);
+    await page.getByLabel('Your name').fill(['Bob', 'Cleo'][i]!);
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+  }
+  await Promise.all(visitors.map(({ page }) => open(page).first().waitFor()));
+  return visitors;
+}
+
+test('three browsers in one game; one changes its mind, one goes away and comes back', async () => {
+  const visitors = await sitDown();
+  const [ann, bob, cleo] = visitors as [Visitor, Visitor, Visitor];
+  const pages = visitors.map(({ page }) => page);
+
+  await playRound(ann.page, 0);
+  await bob.page.getByText('1 of 3 have decided').waitFor();
+  // Nothing of Ann's choice is seen, neither on her sheet nor in the log.
+  expect(await bob.page.locator('.log li').count()).toBe(0);
+  await bob.page.getByRole('button', { name: /^Ann/ }).click();
+  expect(await filled(bob.page).count()).toBe(0);
+  await bob.page.getByRole('button', { name: 'Back to my sheet' }).click();
+
+  await ann.page.getByRole('button', { name: 'Change my mind' }).click();
+  await bob.page.getByText('0 of 3 have decided').waitFor();
+  await playRound(ann.page, 3);
+
+  await cleo.context.setOffline(true);
+  await cleo.page.getByText('Reconnecting…').waitFor();
+  await playRound(bob.page, 1);
+  await ann.page.getByText('2 of 3 have decided').waitFor();
+  expect(await round(ann.page)).toBe(1);
+  await cleo.context.setOffline(false);
+  await cleo.page.getByText('2 of 3 have decided').waitFor();
+  await playRound(cleo.page, 2);
+  for (const page of pages) await expect.poll(() => round(page)).toBe(2);
+  expect(await ann.page.locator('.side .log .log-line').count()).toBeGreaterThanOrEqual(3);
+
+  await bob.page.close();
+  const again = await bob.context.newPage();
+  await again.goto(ann.page.url());
+  await open(again).first().waitFor();
+  expect(await round(again)).toBe(2);
+  const all = [ann.page, again, cleo.page];
+  for (let n = 0; (await Promise.all(all.map((page) => playRound(page, n)))).every(Boolean); n++) {
+    const before = n + 2;
+    await expect
+      .poll(async () => (await endSheet(ann.page).count()) > 0 || (await round(ann.page)) > before, {
+        timeout: 15_000,
+      })
+      .toBe(true);
+  }
+  const totals = await Promise.all(all.map((page) => page.locator('.sheet tbody .total').allTextContents()));
+  expect(totals[1]).toEqual(totals[0]);
+  expect(totals[2]).toEqual(totals[0]);
+  for (const { errors, context } of visitors) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
+    test(`axe finds nothing serious at the table and at the end (${name}, ${colorScheme})`, async () => {
+      const { page, context, errors } = await visit(browser, site.url, { ...screen, colorScheme });
+      await startAlone(page, '2');
+      expect(await findings(page)).toEqual([]);
+      for (let n = 0; n < 4; n++) await chooseByKey(page);
+      expect(await findings(page)).toEqual([]);
+      while ((await endSheet(page).count()) === 0) await chooseByKey(page);
+      expect(await findings(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+/** One round, whatever the screen. */
+async function chooseByKey(page: Page): Promise<void> {
+  await open(page).first().or(passing(page)).or(endSheet(page)).first().waitFor();
+  if ((await endSheet(page).count()) > 0) return;
+  const before = await round(page);
+  if ((await passing(page).count()) > 0) await passing(page).click();
+  else {
+    await open(page).first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect
+    .poll(async () => (await endSheet(page).count()) > 0 || (await round(page)) > before, { timeout: 10_000 })
+    .toBe(true);
+}
+
+test('on a phone the first tap shows and the second chooses; nothing is cut off at a width of 360', async () => {
+  const { page, context, errors } = await visit(browser, site.url, {
+    ...PHONE,
+    viewport: { width: 360, height: 640 },
+  });
+  await startAlone(page, '1');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const bar = (await page.locator('.phone-bar').boundingBox())!;
+  expect(bar.y + bar.height).toBeLessThanOrEqual(641);
+  const head = open(page).first();
+  await head.tap();
+  await page.getByRole('button', { name: /^(Confirm|Circle)/ }).waitFor();
+  expect(await round(page)).toBe(1);
+  await head.tap();
+  await expect.poll(() => round(page)).toBe(2);
+  await page.locator('.mx-chip').nth(3).tap();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect.poll(() => round(page)).toBe(3);
+  expect(errors).toEqual([]);
+  await context.close();
+});
