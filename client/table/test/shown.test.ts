@@ -17,10 +17,10 @@ afterEach(() => {
 
 const PACE = 100;
 
-function table() {
+function table(pace = (_news: readonly object[]): number => PACE) {
   const state = signal<StateMessage>();
   const log = signal<readonly object[]>([]);
-  const shown = new Shown({ state, log }, () => PACE);
+  const shown = new Shown({ state, log }, pace);
   /** One more change with one event, by oneself or by another. */
   const happen = (isOwn = false): void => {
     const last = state.value;
@@ -44,6 +44,16 @@ test('news is shown one after another', () => {
   vi.advanceTimersByTime(PACE);
   expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
   expect(shown.log.value.length).toBe(3);
+});
+
+test('what is worth no look keeps nothing waiting', () => {
+  const { shown, happen } = table((news) =>
+    news.some((event) => 'no' in event && event.no === 0) ? PACE : 0,
+  );
+  for (let i = 0; i < 4; i++) happen();
+  expect([shown.state.value?.seq, shown.behind.value]).toEqual([1, true]);
+  vi.advanceTimersByTime(PACE);
+  expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
 });
 
 test('skipping shows all of it', () => {
