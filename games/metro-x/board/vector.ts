@@ -15,7 +15,6 @@ export const times = (p: Point, k: number): Point => [p[0] * k, p[1] * k];
 export const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
 export const cross = (p: Point, q: Point): number => p[0] * q[1] - p[1] * q[0];
 export const unit = (p: Point): Point => times(p, 1 / (Math.hypot(...p) || 1));
-export const isSame = (p: Point, q: Point): boolean => p[0] === q[0] && p[1] === q[1];
 
 /** One of the eight directions, as a step. */
 export const heading = (p: Point, q: Point): Point => [Math.sign(q[0] - p[0]), Math.sign(q[1] - p[1])];
