@@ -84,9 +84,9 @@ export class Shown {
   /** Before the next news there is time to look at this. */
   #rest(time = mayMove() ? this.#pace(this.state.value?.events ?? []) : 0): void {
     clearTimeout(this.#timer);
-    // What needs no look at all is followed by the next at once.
-    if (time === 0 && this.#queue.length > 0) return this.#next();
     this.#timer = time > 0 ? setTimeout(() => this.#next(), time) : undefined;
     this.behind.value = this.#queue.length > 0;
+    // What needs no look at all is followed by the next at once.
+    if (time === 0 && this.behind.value) this.#next();
   }
 }
