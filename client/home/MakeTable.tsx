@@ -11,6 +11,7 @@ import { go } from '#client/router.ts';
 import { makeTable } from '#client/table/api.ts';
 import { sayError } from '#client/table/errors.ts';
 import type { Player } from '#engine/record.ts';
+import { type Chosen, Options } from './Options.tsx';
 import { NAME_LENGTH, Seats } from './Seats.tsx';
 
 interface Props {
@@ -31,7 +32,7 @@ export function MakeTable({ game, card, onClose }: Props) {
   const [where, setWhere] = useState<Where>('far');
   const [name, setName] = useState(myName);
   const [isPublic, setPublic] = useState(true);
-  const [options, setOptions] = useState<Record<string, string | number>>({});
+  const [options, setOptions] = useState<Chosen>({});
   const [seats, setSeats] = useState<readonly Player[]>(() => {
     const count = Math.max(2, card.seats.min);
     return Array.from({ length: count }, () => ({ kind: 'human' }));
@@ -83,20 +84,7 @@ export function MakeTable({ game, card, onClose }: Props) {
           withNames={where === 'here'}
           onChange={setSeats}
         />
-        <details>
-          <summary>{say('make.options')}</summary>
-          {fields.map(({ key, values }) => (
-            <Segments
-              key={key}
-              legend={say(`${game}.option.${key}`)}
-              name={key}
-              values={values}
-              value={options[key] ?? values[0]!}
-              label={(value) => say(`${game}.option.${key}.${value}`)}
-              onChange={(value) => setOptions({ ...options, [key]: value })}
-            />
-          ))}
-        </details>
+        <Options game={game} fields={fields} options={options} onChange={setOptions} />
         {where === 'far' && (
           <label class="check">
             <input

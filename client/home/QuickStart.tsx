@@ -2,15 +2,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
+import { useLoaded } from '#client/kit/loaded.ts';
 import { myName } from '#client/kit/mine.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { recall, remember } from '#client/kit/storage.ts';
-import { say } from '#client/kit/words.ts';
+import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
 import { go } from '#client/router.ts';
 import { sayError } from '#client/table/errors.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
+import { type Chosen, Options } from './Options.tsx';
 
 interface Props {
   readonly game: string;
@@ -39,7 +41,12 @@ export function QuickStart({ game, card, onClose }: Props) {
   const most = Math.min(card.seats.max - 1, MOST_BOTS);
   const levels = card.table?.levels ?? [];
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
+  const [options, setOptions] = useState<Chosen>({});
   const [trouble, setTrouble] = useState('');
+  const { value: isReady } = useLoaded(async () => {
+    if (card.table) await addWords(`${game}.`, card.table.words);
+    return true;
+  }, game);
   // The board is fetched while one chooses.
   useEffect(() => void card.table?.load().catch(() => {}), [card]);
   const start = async (): Promise<void> => {
@@ -47,8 +54,9 @@ export function QuickStart({ game, card, onClose }: Props) {
     const bots = Array.from({ length: choice.bots }, (): Player => ({ kind: 'bot', level: choice.level }));
     const name = myName().trim();
     const me: Player = name === '' ? { kind: 'human' } : { kind: 'human', name };
-    go(await startLocal(game, {}, [me, ...bots]));
+    go(await startLocal(game, options, [me, ...bots]));
   };
+  if (!isReady) return null;
   return (
     <Dialog title={say('quick', { game: say(`${game}.card.name`) })} class="quick" onClose={onClose}>
       <form
@@ -73,6 +81,7 @@ export function QuickStart({ game, card, onClose }: Props) {
           label={(level) => say(`level.${level}`)}
           onChange={(level) => setChoice({ ...choice, level })}
         />
+        <Options game={game} fields={card.table?.options ?? []} options={options} onChange={setOptions} />
         <button type="submit" class="primary wide">
           {say('quick.start')}
         </button>
