@@ -1,6 +1,7 @@
 /** Whose sheet this is, and what the thing that is pointed at is or would bring. */
 import type { ComponentChildren } from 'preact';
 import { language, sayRich } from '#client/kit/words.ts';
+import type { CityMap } from '../rules/map.ts';
 import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from './say.ts';
 import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
 import { inkOf } from './themes.ts';
@@ -39,6 +40,7 @@ export function Note(props: MetroXProps) {
     return (
       <p class={`mx-note ${preview ? 'is-open' : ''}`}>
         {'line' in aim && <Name {...props} line={aim.line} />}
+        {'station' in aim && preview && <Letters map={map} station={aim.station} />}
         <Sentences all={about} />
       </p>
     );
@@ -54,6 +56,17 @@ export function Note(props: MetroXProps) {
     );
   return <p class="mx-note muted">{advice(props)}</p>;
 }
+
+/** The lines that stop at a station. */
+const Letters = ({ map, station }: { map: CityMap; station: number }) => (
+  <>
+    {map.stations[station]!.lines.map((line) => (
+      <span key={line} class="mx-badge-letter" {...inkOf(map, line)}>
+        {map.lines[line]!.id}
+      </span>
+    ))}
+  </>
+);
 
 const Name = ({ view, line }: MetroXProps & { line: number }) => (
   <>

@@ -40,7 +40,7 @@ interface CellProps {
 }
 
 const Cell = ({ name, value, sign }: CellProps) => (
-  <div class={`mx-sum ${name}`} title={sayX(`sum.${name}.long`)}>
+  <div class={`mx-sum ${name === 'total' ? 'is-total' : ''}`} title={sayX(`sum.${name}.long`)}>
     <dt>{sayX(`sum.${name}`)}</dt>
     <dd>
       {sign !== undefined && <i aria-hidden="true">{sign}</i>}
