@@ -16,6 +16,15 @@ interface Props {
   onChange(seats: readonly Player[]): void;
 }
 
+/** A table with more seats than this is for people, and is made by their number. */
+const MANY = 8;
+
+function resized(seats: readonly Player[], wanted: number, { min, max }: Props['limits']): readonly Player[] {
+  const count = Math.min(Math.max(Math.round(wanted) || min, min), max);
+  const more = Array.from({ length: Math.max(0, count - seats.length) }, (): Player => ({ kind: 'human' }));
+  return [...seats, ...more].slice(0, count);
+}
+
 function playerOf(kind: string): Player {
   return kind === 'human' ? { kind } : { kind: 'bot', level: kind as Level };
 }
@@ -25,7 +34,19 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
   return (
     <fieldset class="choice seats">
       <legend>{say('make.seats')}</legend>
-      {seats.map((player, nth) => (
+      {limits.max > MANY && (
+        <label class="seat-count">
+          <span>{say('make.count')}</span>
+          <input
+            type="number"
+            min={limits.min}
+            max={limits.max}
+            value={seats.length}
+            onChange={(event) => onChange(resized(seats, event.currentTarget.valueAsNumber, limits))}
+          />
+        </label>
+      )}
+      {seats.slice(0, seats.length > MANY ? 0 : MANY).map((player, nth) => (
         <div key={nth} class="seat">
           <SeatIcon seat={nth} />
           {nth === 0 && !withNames ? (
@@ -64,7 +85,7 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
           )}
         </div>
       ))}
-      {seats.length < limits.max && (
+      {seats.length < Math.min(limits.max, MANY) && (
         <button type="button" class="add" onClick={() => onChange([...seats, { kind: 'human' }])}>
           {say('make.add')}
         </button>

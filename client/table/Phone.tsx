@@ -1,6 +1,7 @@
 /** A phone's table: whose turn and points above the board, what happened and what to do below it. */
 import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
+import type { Person } from '#client/kit/game.ts';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
@@ -88,10 +89,14 @@ function SheetBody({ sheet, scene, onOpen }: SheetProps) {
   );
 }
 
+/** Of many people only oneself has room; all of them are in the sheets. */
+const stripOf = (people: readonly Person[]): readonly Person[] =>
+  people.length <= 6 ? people : people.filter(({ isYou }) => isYou);
+
 /** Everybody's points in one row. */
 const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
   <ol class="strip">
-    {people.map(({ seat, name, isYou }) => (
+    {stripOf(people).map(({ seat, name, isYou }) => (
       <li key={seat} class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''}`}>
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>

@@ -7,14 +7,19 @@ import { Scores } from './Scores.tsx';
 import type { Scene } from './TableScreen.tsx';
 import { TurnHead } from './Turn.tsx';
 
+/** More people than this do not fit one below the other: their list scrolls. */
+const CROWD = 6;
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
 export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
-    <aside class={`side ${people.length > 4 ? 'many' : ''}`}>
+    <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
-      <section class="scores">
+      <section class="scores" {...(people.length > CROWD && SCROLLS)}>
         <Scores {...scene} />
       </section>
       <section class="story">
