@@ -17,6 +17,8 @@ import './table.css';
 /** As the server takes it. */
 const NAME_LENGTH = 24;
 
+const CROWD = 8;
+
 interface Props {
   readonly id: string;
   readonly game: string;
@@ -28,7 +30,10 @@ interface Props {
 export function Lobby({ id, game, session, address, onJoin }: Props) {
   const seat = session.seat.value;
   const seats = session.seats.value;
-  const hasRoom = seats?.seats.some(({ kind, taken }) => kind === 'human' && !taken) ?? false;
+  const free = seats?.seats.filter(({ kind, taken }) => kind === 'human' && !taken).length ?? 0;
+  const hasRoom = free > 0;
+  // Of a crowd, those who have come.
+  const isCrowd = (seats?.seats.length ?? 0) > CROWD;
   return (
     <main class="lobby">
       <a href="/" class="brand" aria-label={say('home')}>
@@ -39,19 +44,22 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
         {!seats && <p class="muted">{say('loading')}</p>}
         <ol class="lobby-seats">
           {seats &&
-            peopleOf(seats.seats, seat).map((person) => (
-              <li key={person.seat}>
-                <SeatIcon seat={person.seat} />
-                {seats.seats[person.seat]!.taken ? (
-                  <span>
-                    {person.name} <PersonNote person={person} />
-                  </span>
-                ) : (
-                  <span class="muted">{say('lobby.free')}</span>
-                )}
-              </li>
-            ))}
+            peopleOf(seats.seats, seat)
+              .filter(({ seat: nth }) => !isCrowd || seats.seats[nth]!.taken)
+              .map((person) => (
+                <li key={person.seat}>
+                  <SeatIcon seat={person.seat} />
+                  {seats.seats[person.seat]!.taken ? (
+                    <span>
+                      {person.name} <PersonNote person={person} />
+                    </span>
+                  ) : (
+                    <span class="muted">{say('lobby.free')}</span>
+                  )}
+                </li>
+              ))}
         </ol>
+        {isCrowd && <p class="muted">{say('waiting.free', { free })}</p>}
         {seats && seat === undefined && hasRoom && <Join id={id} onJoin={onJoin} />}
         {seat !== undefined && (
           <>
