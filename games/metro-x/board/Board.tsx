@@ -3,12 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
 import { Chips } from './Chips.tsx';
+import { Crowd } from './Crowd.tsx';
 import { LargeSheet } from './LargeSheet.tsx';
 import { Caption, Note } from './Note.tsx';
 import { Others } from './Others.tsx';
 import { Sums } from './Sums.tsx';
 import type { MetroXProps } from './scene.ts';
-import { isOwnShown, shownSeat } from './scene.ts';
+import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
 import { TARGETS } from './Targets.tsx';
 import './metro-x.css';
 
@@ -20,20 +21,27 @@ export function Board(props: MetroXProps) {
     if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
   }, [view.round, view.choice]);
   const isOwn = isOwnShown(props);
+  const isCrowd = isCrowdShown(props);
   const sums = <Sums standing={standings[shownSeat(props)]!} />;
   return (
     <div class="mx-board">
       <div class="mx-top">
         <Caption {...props} />
-        {isPhone ? sums : <Note {...props} />}
+        {!isCrowd && (isPhone ? sums : <Note {...props} />)}
       </div>
-      <LargeSheet key={`${view.map} ${isPhone} ${language.value}`} {...props} isPhone={isPhone} />
-      {isPhone && <Note {...props} />}
+      {isCrowd ? (
+        <Crowd {...props} />
+      ) : (
+        <LargeSheet key={`${view.map} ${isPhone} ${language.value}`} {...props} isPhone={isPhone} />
+      )}
+      {isPhone && !isCrowd && <Note {...props} />}
       {isPhone && isOwn && <Chips {...props} />}
-      <div class="mx-bottom">
-        {view.sheets.length > 1 && <Others {...props} />}
-        {!isPhone && sums}
-      </div>
+      {!isCrowd && (
+        <div class="mx-bottom">
+          {view.sheets.length > 1 && <Others {...props} />}
+          {!isPhone && sums}
+        </div>
+      )}
     </div>
   );
 }

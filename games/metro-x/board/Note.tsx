@@ -3,24 +3,34 @@ import type { ComponentChildren } from 'preact';
 import { language, sayRich } from '#client/kit/words.ts';
 import type { CityMap } from '../rules/map.ts';
 import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from './say.ts';
-import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
+import {
+  aimedPreview,
+  decidedPreview,
+  isCrowdShown,
+  isOwnShown,
+  type MetroXProps,
+  PARTY,
+  shownSeat,
+} from './scene.ts';
 import { inkOf } from './themes.ts';
 import { aimOf, cardOf, mapOf } from './ui.ts';
 
 export function Caption(props: MetroXProps) {
   const { view, ui, people, seat } = props;
   const map = mapOf(view).name[language.value];
+  const isParty = seat === undefined && people.length > PARTY;
+  const hasWayBack = isParty ? !isCrowdShown(props) : seat !== undefined && !isOwnShown(props);
   return (
     <p class="mx-caption">
-      <b>{sayX('caption', { ...who(people, shownSeat(props)), map })}</b>
-      {seat !== undefined && !isOwnShown(props) && (
+      <b>{isCrowdShown(props) ? map : sayX('caption', { ...who(people, shownSeat(props)), map })}</b>
+      {hasWayBack && (
         <button
           type="button"
           onClick={() => {
             ui.looking.value = undefined;
           }}
         >
-          {sayX('caption.mine')}
+          {sayX(seat === undefined ? 'caption.all' : 'caption.mine')}
         </button>
       )}
     </p>

@@ -8,16 +8,23 @@ import { sayX } from './say.ts';
 import { type MetroXProps, shownSeat } from './scene.ts';
 import { cardOf, mapOf } from './ui.ts';
 
+/** More small sheets than these help nobody. */
+const MOST = 12;
+
 export function Others(props: MetroXProps) {
   const { view, people, standings, ui, seat: own } = props;
   const shown = shownSeat(props);
-  const order = people.map(({ seat }) => seat).sort((a, b) => Number(b === own) - Number(a === own));
+  const rank = (seat: number): number => (seat === own ? 2 : seat === shown ? 1 : 0);
+  const points = (seat: number): number => standings[seat]?.total ?? 0;
+  const all = people.map(({ seat }) => seat);
+  // Of many, those who lead.
+  if (all.length > MOST) all.sort((a, b) => points(b) - points(a));
+  const order = all.sort((a, b) => rank(b) - rank(a)).slice(0, MOST);
   const isOpen = cardOf(view) !== undefined;
   return (
     <ul class="mx-others" aria-label={sayX('others')}>
       {order.map((seat) => {
         const { name } = people[seat]!;
-        const total = standings[seat]?.total ?? 0;
         const decided = isOpen && view.decided[seat] === true;
         return (
           <li key={seat}>
@@ -37,7 +44,7 @@ export function Others(props: MetroXProps) {
                     {decided ? '✓' : '…'}
                   </i>
                 )}
-                <b>{total}</b>
+                <b>{points(seat)}</b>
                 {isOpen && <span class="unseen">{sayX('other', { done: decided })}</span>}
               </span>
               <Thumb map={view.map} sheet={view.sheets[seat]!} />

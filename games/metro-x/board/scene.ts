@@ -9,6 +9,13 @@ export type MetroXProps = BoardProps<MetroX, Ui>;
 /** Whose sheet is shown large. */
 export const shownSeat = ({ ui, seat }: MetroXProps): number => ui.looking.value ?? seat ?? 0;
 
+/** More people than this are shown in a list to those who watch. */
+export const PARTY = 6;
+
+/** Whether nobody's sheet is opened on the big screen. */
+export const isCrowdShown = ({ ui, seat, people }: MetroXProps): boolean =>
+  seat === undefined && people.length > PARTY && ui.looking.value === undefined;
+
 export const isOwnShown = (props: MetroXProps): boolean => shownSeat(props) === props.seat;
 
 /** What the thing that is pointed at would do, if it may be chosen. */

@@ -1,0 +1,39 @@
+/** The big screen of a party: everybody in the order of their points, and who is still choosing. */
+import { SeatIcon } from '#client/kit/Marker.tsx';
+import { sayX } from './say.ts';
+import type { MetroXProps } from './scene.ts';
+import { cardOf } from './ui.ts';
+
+export function Crowd({ view, people, standings, ui }: MetroXProps) {
+  const points = (seat: number): number => standings[seat]?.total ?? 0;
+  const order = people.map(({ seat }) => seat).sort((a, b) => points(b) - points(a) || a - b);
+  const isOpen = cardOf(view) !== undefined;
+  return (
+    <ol class="mx-crowd" aria-label={sayX('others')}>
+      {order.map((seat) => {
+        const isDone = isOpen && view.decided[seat] === true;
+        return (
+          <li key={seat}>
+            <button
+              type="button"
+              class={isDone ? 'is-done' : ''}
+              onClick={() => {
+                ui.looking.value = seat;
+              }}
+            >
+              <SeatIcon seat={seat} />
+              <span>{people[seat]!.name}</span>
+              {isOpen && (
+                <i class="mx-tick" aria-hidden="true">
+                  {isDone ? '✓' : '…'}
+                </i>
+              )}
+              <b class="mx-points">{points(seat)}</b>
+              {isOpen && <span class="unseen">{sayX('other', { done: isDone })}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
