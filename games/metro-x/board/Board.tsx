@@ -11,6 +11,7 @@ import { Sums } from './Sums.tsx';
 import type { MetroXProps } from './scene.ts';
 import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
 import { TARGETS } from './Targets.tsx';
+import './sheet.css';
 import './metro-x.css';
 
 export function Board(props: MetroXProps) {

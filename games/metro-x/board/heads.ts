@@ -1,20 +1,10 @@
 /**
- * Where the heads of the lines go, their names, and the letters at their ends. A small search: every place that
- * touches nothing is a candidate, the cheapest is taken, lines in their printed order.
+ * Where the heads of the lines go, and their names. A small search: every place that touches nothing is a
+ * candidate, the cheapest is taken, lines in their printed order.
  */
-import { around, type Ground, type Sizes } from './ground.ts';
-import { add, heading, hits, type Point, type Rect, turn } from './vector.ts';
-
-const COMPASS: readonly Point[] = [
-  [-1, 0],
-  [-1, -1],
-  [-1, 1],
-  [0, -1],
-  [0, 1],
-  [1, 0],
-  [1, -1],
-  [1, 1],
-];
+import type { Ground, Sizes } from './ground.ts';
+import { type HeadRequest, standsAt } from './stands.ts';
+import { add, COMPASS, heading, type Point, type Rect, turn } from './vector.ts';
 
 /** Where a connector may end, seen from its station in steps of the grid; a knee lets two leave one station. */
 interface Port {
@@ -37,23 +27,6 @@ const PORTS: readonly Port[] = [
 ];
 /** By how many eighths of a turn a connector leaves the line's own direction. */
 const TURN_COSTS = [0, 0.35, 0.7, 2];
-
-type Size = Pick<Rect, 'w' | 'h'>;
-
-export interface HeadRequest {
-  readonly line: number;
-  readonly station: number;
-  /** Its start point, and the next point of its track. */
-  readonly start: Point;
-  readonly next: Point;
-  readonly size: Size;
-  /** Of its name and bonuses, where they are shown. */
-  readonly label: Size | undefined;
-  /** Where it lies in its first bundle (left −, right +): two heads at one station stand in that order. */
-  readonly lane: number;
-  /** Another line starts here too and needs room. */
-  readonly isTwin: boolean;
-}
 
 export interface Head {
   readonly port: Point;
@@ -92,53 +65,6 @@ function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | u
   return best;
 }
 
-interface Stand {
-  readonly train: Rect;
-  readonly label: Rect | undefined;
-  readonly cost: number;
-}
-
-/** Every way a train and its label can stand at this port. */
-function* standsAt(
-  port: Point,
-  dir: Point,
-  request: HeadRequest,
-  ground: Ground,
-  sizes: Sizes,
-): Generator<Stand> {
-  const { size, label, isTwin, start } = request;
-  for (const [train, slide] of trainsAt(port, dir, size)) {
-    if (!ground.isFree(train, sizes.clear)) continue;
-    const cost = slide + (ground.growth(train) / sizes.unit) * 1.5;
-    if (!label) yield { train, label: undefined, cost };
-    else
-      for (const [text, where] of labelsAt(train, label)) {
-        const isBetween = Math.sign(text.y - train.y) * dir[1] < 0 && Math.abs(text.y - train.y) > 10;
-        if (isTwin && isBetween) continue;
-        if (!ground.isFree(text, 3) || hits([start, port], text, sizes.lane)) continue;
-        yield { train, label: text, cost: cost + where + (ground.growth(text) / sizes.unit) * 1.5 };
-      }
-  }
-}
-
-/** Sideways connectors meet the train's near end, upright ones its long side. */
-function trainsAt([x, y]: Point, [dx]: Point, { w, h }: Size): readonly (readonly [Rect, number])[] {
-  if (dx !== 0) return [[{ x: dx < 0 ? x - w : x, y: y - h / 2, w, h }, 0]];
-  return [0.5, 0.2, 0.8].map((share, i) => [{ x: x - w * share, y: y - h / 2, w, h }, i * 0.1]);
-}
-
-function labelsAt(t: Rect, { w, h }: Size): readonly (readonly [Rect, number])[] {
-  const [above, below, beside] = [t.y - h - 3, t.y + t.h + 3, t.y + (t.h - h) / 2];
-  return [
-    [{ x: t.x, y: above, w, h }, 0],
-    [{ x: t.x + t.w - w, y: above, w, h }, 0.05],
-    [{ x: t.x, y: below, w, h }, 0.1],
-    [{ x: t.x + t.w - w, y: below, w, h }, 0.15],
-    [{ x: t.x - w - 6, y: beside, w, h }, 0.2],
-    [{ x: t.x + t.w + 6, y: beside, w, h }, 0.3],
-  ];
-}
-
 /** All heads, by line. A line that finds no room goes to the front and all are placed anew. */
 export function placeHeads(
   requests: readonly HeadRequest[],
@@ -159,27 +85,4 @@ export function placeHeads(
     queue.unshift(stuck);
   }
   throw new Error(`no room for the head of line number ${queue[0]!.line + 1}`);
-}
-
-/** The letter at the end of a line: straight on if there is room, else at a right angle, else at 45°. */
-export function placeEnd(
-  { station, end, before, size }: { station: number; end: Point; before: Point; size: number },
-  ground: Ground,
-  { unit }: Sizes,
-): Point | undefined {
-  const straight = heading(before, end);
-  const isDiagonal = ([x, y]: Point): boolean => x !== 0 && y !== 0;
-  const cost = (dir: Point): number => Math.abs(turn(straight, dir)) + (isDiagonal(dir) ? 0.9 : 0);
-  const ways = COMPASS.toSorted((a, b) => cost(a) - cost(b)).slice(0, 6);
-  for (const room of [5, 3]) {
-    for (const reach of [0.5, 0.61, 0.75]) {
-      for (const dir of ways) {
-        const at = add(end, dir, (isDiagonal(dir) ? 0.86 : 1) * reach * unit);
-        if (!ground.isFree(around(at, size), room) || !ground.isClear([end, at], station)) continue;
-        ground.take(around(at, size));
-        return at;
-      }
-    }
-  }
-  return;
 }

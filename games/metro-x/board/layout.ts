@@ -1,30 +1,17 @@
 /** The whole geometry of a sheet, in the sheet's own measure. Knows nothing of marks, colours or SVG. */
 import type { Language } from '#client/kit/words.ts';
 import type { CityMap, Line } from '../rules/map.ts';
-import { Ground, type Sizes } from './ground.ts';
+import { placeEnd } from './ends.ts';
+import { Ground } from './ground.ts';
 import { labelSize, trainSize } from './head-size.ts';
-import { type Head, type HeadRequest, placeEnd, placeHeads } from './heads.ts';
+import { type Head, placeHeads } from './heads.ts';
 import { laneOf, orderLanes } from './lanes.ts';
 import { drawLegs, type Legs, legOf, pointsFrom, scaled } from './legs.ts';
+import { type Detail, MEASURES, type Measures } from './measures.ts';
 import { type Corner, shift, toPath } from './path.ts';
+import type { HeadRequest } from './stands.ts';
 import { add, type Point, type Rect, times } from './vector.ts';
 
-/** full: heads with windows, names and bonuses; badge: a letter each; thumb: only the lines. */
-export type Detail = 'full' | 'badge' | 'thumb';
-
-interface Measures extends Sizes {
-  /** Paper between two lanes. */
-  readonly gap: number;
-  readonly radius: number;
-  readonly pad: number;
-  /** The side of the letter at a line's end. */
-  readonly end: number;
-}
-export const MEASURES: Readonly<Record<Detail, Measures>> = {
-  full: { unit: 56, box: 30, lane: 8.5, gap: 2.5, radius: 22, pad: 8, end: 18, clear: 5 },
-  badge: { unit: 56, box: 34, lane: 9, gap: 2.5, radius: 22, pad: 6, end: 26, clear: 2.5 },
-  thumb: { unit: 56, box: 34, lane: 9, gap: 2, radius: 22, pad: 8, end: 0, clear: 0 },
-};
 const BADGE = { w: 38, h: 32 };
 
 export interface TrackShape {

@@ -16,6 +16,18 @@ export const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
 export const cross = (p: Point, q: Point): number => p[0] * q[1] - p[1] * q[0];
 export const unit = (p: Point): Point => times(p, 1 / (Math.hypot(...p) || 1));
 
+/** The eight directions, as steps; those to the left first. */
+export const COMPASS: readonly Point[] = [
+  [-1, 0],
+  [-1, -1],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [1, 1],
+];
+
 /** One of the eight directions, as a step. */
 export const heading = (p: Point, q: Point): Point => [Math.sign(q[0] - p[0]), Math.sign(q[1] - p[1])];
 

@@ -1,7 +1,8 @@
 /** The sheet as it is drawn: on every map, in every detail and language. */
 import { describe, expect, test } from 'vitest';
 import { around } from '#games/metro-x/board/ground.ts';
-import { type Detail, type Layout, layoutOf } from '#games/metro-x/board/layout.ts';
+import { type Layout, layoutOf } from '#games/metro-x/board/layout.ts';
+import type { Detail } from '#games/metro-x/board/measures.ts';
 import { lineAt, stationAt } from '#games/metro-x/board/pointing.ts';
 import { themeOf } from '#games/metro-x/board/themes.ts';
 import { hits, overlap, type Rect, type Segment, segments } from '#games/metro-x/board/vector.ts';

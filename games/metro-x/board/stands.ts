@@ -1,0 +1,67 @@
+/** The ways a train and its label can stand at the end of a connector. */
+import type { Ground, Sizes } from './ground.ts';
+import { hits, type Point, type Rect } from './vector.ts';
+
+type Size = Pick<Rect, 'w' | 'h'>;
+
+export interface HeadRequest {
+  readonly line: number;
+  readonly station: number;
+  /** Its start point, and the next point of its track. */
+  readonly start: Point;
+  readonly next: Point;
+  readonly size: Size;
+  /** Of its name and bonuses, where they are shown. */
+  readonly label: Size | undefined;
+  /** Where it lies in its first bundle (left −, right +): two heads at one station stand in that order. */
+  readonly lane: number;
+  /** Another line starts here too and needs room. */
+  readonly isTwin: boolean;
+}
+
+interface Stand {
+  readonly train: Rect;
+  readonly label: Rect | undefined;
+  readonly cost: number;
+}
+
+/** Every way a train and its label can stand at this port. */
+export function* standsAt(
+  port: Point,
+  dir: Point,
+  request: HeadRequest,
+  ground: Ground,
+  sizes: Sizes,
+): Generator<Stand> {
+  const { size, label, isTwin, start } = request;
+  for (const [train, slide] of trainsAt(port, dir, size)) {
+    if (!ground.isFree(train, sizes.clear)) continue;
+    const cost = slide + (ground.growth(train) / sizes.unit) * 1.5;
+    if (!label) yield { train, label: undefined, cost };
+    else
+      for (const [text, where] of labelsAt(train, label)) {
+        const isBetween = Math.sign(text.y - train.y) * dir[1] < 0 && Math.abs(text.y - train.y) > 10;
+        if (isTwin && isBetween) continue;
+        if (!ground.isFree(text, 3) || hits([start, port], text, sizes.lane)) continue;
+        yield { train, label: text, cost: cost + where + (ground.growth(text) / sizes.unit) * 1.5 };
+      }
+  }
+}
+
+/** Sideways connectors meet the train's near end, upright ones its long side. */
+function trainsAt([x, y]: Point, [dx]: Point, { w, h }: Size): readonly (readonly [Rect, number])[] {
+  if (dx !== 0) return [[{ x: dx < 0 ? x - w : x, y: y - h / 2, w, h }, 0]];
+  return [0.5, 0.2, 0.8].map((share, i) => [{ x: x - w * share, y: y - h / 2, w, h }, i * 0.1]);
+}
+
+function labelsAt(t: Rect, { w, h }: Size): readonly (readonly [Rect, number])[] {
+  const [above, below, beside] = [t.y - h - 3, t.y + t.h + 3, t.y + (t.h - h) / 2];
+  return [
+    [{ x: t.x, y: above, w, h }, 0],
+    [{ x: t.x + t.w - w, y: above, w, h }, 0.05],
+    [{ x: t.x, y: below, w, h }, 0.1],
+    [{ x: t.x + t.w - w, y: below, w, h }, 0.15],
+    [{ x: t.x - w - 6, y: beside, w, h }, 0.2],
+    [{ x: t.x + t.w + 6, y: beside, w, h }, 0.3],
+  ];
+}
