@@ -47,6 +47,6 @@ render(<App />, document.getElementById('app')!);
 
 /** What is kept for days without a network is fetched when the page has all it needs now. */
 const CALM = 1500;
-if ('serviceWorker' in navigator && !import.meta.url.includes('main.tsx')) {
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), CALM);
 }

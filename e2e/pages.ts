@@ -1,16 +1,17 @@
 /** How heavy the pages are, and how soon one can play on them. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { openSquares, startAgainstBots, untilTurnOrEnd } from './play.ts';
 
 /** Bytes of JavaScript, gzipped, that a page loads from an empty cache, workers included. */
-export async function scriptBytes(
+async function scriptBytes(
   browser: Browser,
   url: string,
   open: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
 ): Promise<number> {
-  const { page, context } = await visit(browser, url, { serviceWorkers: 'block' });
+  const { page, context } = await visit(browser, url, { ...options, serviceWorkers: 'block' });
   const bodies: Promise<number>[] = [];
   context.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js'))
@@ -23,14 +24,16 @@ export async function scriptBytes(
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export async function openHome(page: Page): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'My games' }).waitFor();
 }
 
 export interface Weight {
   readonly home: number;
+  /** On the server, and of the browser's own with its bots. */
   readonly table: number;
+  readonly alone: number;
 }
 
 export async function weighPages(browser: Browser, url: string): Promise<Weight> {
@@ -38,7 +41,26 @@ export async function weighPages(browser: Browser, url: string): Promise<Weight>
   return {
     home: await scriptBytes(browser, url, openHome),
     table: await scriptBytes(browser, url, (page) => openTable(page, table)),
+    alone: await weighAlone(browser, url),
   };
+}
+
+/** What a reload of such a table loads. */
+async function weighAlone(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await visit(browser, url, { serviceWorkers: 'block' });
+  await startAgainstBots(page, 1);
+  const profile = await context.storageState({ indexedDB: true });
+  const path = new URL(page.url()).pathname;
+  await context.close();
+  return scriptBytes(
+    browser,
+    url,
+    async (again) => {
+      await again.goto(path);
+      await untilTurnOrEnd(again);
+    },
+    { storageState: profile },
+  );
 }
 
 interface HeldTable {
