@@ -1,9 +1,11 @@
 /** Opens the server and keeps it open until it is told to stop. */
-import { open, type Running } from './app.ts';
+import type { Running } from './app.ts';
 import { helpText, readSettings, type Settings } from './settings.ts';
 import { StoreTrouble } from './store/sqlite.ts';
 
 async function run(settings: Settings): Promise<void> {
+  // Only now: neither help nor a complaint about a setting should wait for all of it to be read.
+  const { open } = await import('./app.ts');
   try {
     const running = await open(settings);
     stopOnSignals(running);

@@ -3,6 +3,8 @@ import { hashSeed, type MatchRecord, readRecord, replay, verify, writeRecord } f
 import { Recorder } from '#engine/recorder.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '../metro/rules/index.ts';
+import { showLay } from '../metro/rules/layText.ts';
+import type { Lay } from '../metro/rules/types.ts';
 
 const RECORD = playedRecord();
 
@@ -38,7 +40,9 @@ describe('a record', () => {
       const lays = RECORD.actions
         .slice(0, moves)
         .filter(({ action }) => (action as { type: string }).type === 'lay');
-      expect(metro.view(state!, undefined).laid).toEqual(lays.map(({ action }) => action));
+      expect(metro.view(state!, undefined).laid).toEqual(
+        lays.map(({ action }) => showLay(action as unknown as Lay)),
+      );
     }
   });
 

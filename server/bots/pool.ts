@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
 
-/** How long a thread more than the first is kept with nothing to do. */
-const IDLE_MS = 30_000;
+/** How long a thread is kept with nothing to do. The first bot to move gets one made. */
+const IDLE_MS = 60_000;
 
 export interface PoolSettings {
   /** After this long the thread is ended and the bot counts as failed. */
@@ -27,7 +27,7 @@ export class BotPool implements BotPlayer {
     const worker = settings.worker ?? new URL('./worker.ts', import.meta.url);
     this.#threads = new Piscina({
       filename: worker.href,
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: this.#free,
       idleTimeout: IDLE_MS,
     });

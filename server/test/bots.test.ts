@@ -47,6 +47,14 @@ test('one person and two bots play a whole match', async () => {
   expect(await metric(url, 'interchange_bot_thinking_seconds_count')).toBeGreaterThan(30);
 });
 
+test('the bots of the games play in their own threads', async () => {
+  const { url } = await openServer();
+  const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
+  await playAgainstBots(player, 6);
+  expect(await metric(url, 'interchange_troubles_total')).toBe(0);
+  expect(await metric(url, 'interchange_bot_thinking_seconds_count')).toBeGreaterThan(10);
+});
+
 describe('a bot that fails is played for, and the match goes on:', () => {
   test.each(['crash', 'nonsense'] as const)('%s', async (name) => {
     const { url } = await openServer({}, { catalog, worker: WORKERS[name] });

@@ -1,5 +1,4 @@
 /** The corner of a game in progress, for the home page. */
-import type { At } from '../rules/board.ts';
 import type { View } from '../rules/types.ts';
 import { positionOf } from './lines.ts';
 import { Still } from './Still.tsx';
@@ -14,10 +13,7 @@ const view: View = {
   options: { rotation: 'fixed', handSize: 1, singleTileLines: 'allowed', first: 'random' },
   seats: 4,
   turn: 0,
-  laid: LAID.split(' ').map((lay) => {
-    const at: At = [Number(lay[4]), Number(lay[5])];
-    return { type: 'lay', tile: lay.slice(0, 4), at, turn: 0 };
-  }),
+  laid: LAID.split(' ').map((lay) => `${lay}0`),
   scores: [],
   poolSize: 0,
   handSizes: [],

@@ -5,8 +5,9 @@ import { squareAt } from './board.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
 import { laysOf } from './lays.ts';
+import { parseLay, parseLays, showLay } from './layText.ts';
 import { noLines } from './lines.ts';
-import { parseAction, parseOptions } from './parse.ts';
+import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
 import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, shapeOf, TILES } from './tiles.ts';
@@ -89,7 +90,7 @@ export function save(state: State): Json {
     options: { ...state.options },
     seats: state.seats,
     turn: state.turn,
-    laid: laysOf(state).map((lay) => ({ ...lay })),
+    laid: laysOf(state).map(showLay),
     deck: state.deck.slice(state.top).map(tileOf),
     hands: state.hands.map(tileOf),
     drawn: tileOf(state.drawn),
@@ -105,11 +106,11 @@ export function load(json: unknown): State | undefined {
   if (!isTileOrNull(drawn) || hands.length !== json.seats * options.handSize) return;
 
   const state = blankState(options, json.seats, json.turn);
-  if (!layAll(state, laid)) return;
+  if (!layAll(state, parseLays(laid))) return;
   state.deck = deck.map(kindOrNone);
   state.hands = hands.map(kindOrNone);
   state.drawn = kindOrNone(drawn);
   return flawOf(state) === undefined ? state : undefined;
 }
 
-const isLay = (json: unknown): json is Lay => parseAction(json)?.type === 'lay';
+const isLay = (json: unknown): json is string => typeof json === 'string' && parseLay(json) !== undefined;

@@ -1,6 +1,7 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
 import { laysOf } from './lays.ts';
+import { parseLays, showLay } from './layText.ts';
 import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
@@ -12,7 +13,7 @@ export function view(state: State, viewer: Viewer): View {
     options: state.options,
     seats: state.seats,
     turn: state.turn,
-    laid: laysOf(state),
+    laid: laysOf(state).map(showLay),
     scores: state.scores.slice(),
     poolSize: poolSize(state),
     handSizes: Array.from({ length: state.seats }, (_, seat) => handOf(state, seat).length),
@@ -35,7 +36,7 @@ export function viewEvent(event: Event, viewer: Viewer): Event {
 /** Shuffles the tiles that these eyes have not seen into the other hands and the pool. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const state = blankState(seen.options, seen.seats, seen.turn);
-  layAll(state, seen.laid);
+  layAll(state, parseLays(seen.laid));
   const unseen = rng.shuffle(unseenTiles(seen)).map((tile) => kindOf(tile)!);
   for (let seat = 0; seat < seen.seats; seat++) {
     const hand =
@@ -52,7 +53,7 @@ const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TI
 /** The tiles that are neither on the board nor in one's own hand. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {
   const unseen: string[] = [...ALL_TILES];
-  for (const tile of [...laid.map((lay) => lay.tile), ...hand, drawn]) {
+  for (const tile of [...parseLays(laid).map((lay) => lay.tile), ...hand, drawn]) {
     if (tile !== null) unseen.splice(unseen.indexOf(tile), 1);
   }
   return unseen;

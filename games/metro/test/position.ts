@@ -1,6 +1,7 @@
 /** Positions for tests, written as one would lay them out. */
 import type { Outcome, Rng } from '#engine/contract.ts';
 import { metro } from '../rules/index.ts';
+import { showLay } from '../rules/layText.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Event, Metro, State } from '../rules/types.ts';
 
@@ -41,7 +42,7 @@ export function position({
     options,
     seats,
     turn,
-    laid: lays,
+    laid: lays.map(showLay),
     deck: [...pool, ...rest],
     hands: dealt,
     drawn: drawn ?? null,

@@ -104,9 +104,10 @@ test.each([
   ['a turn that nobody has', { ...SAVED, turn: 2 }],
   ['a tile twice', { ...SAVED, drawn: 'aaaa' }],
   ['a tile that is none', { ...SAVED, drawn: 'zzzz' }],
-  ['a tile in the air', { ...SAVED, laid: [parseLay('acba 2,2')] }],
+  ['a lay that is none', { ...SAVED, laid: ['acba309'] }],
+  ['a tile in the air', { ...SAVED, laid: ['acba220'] }],
   ['a hand of the wrong size', { ...SAVED, hands: ['aaaa'] }],
-  ['a turned tile where rotation is fixed', { ...SAVED, laid: [parseLay('acba 3,0 1')] }],
+  ['a turned tile where rotation is fixed', { ...SAVED, laid: ['acba301'] }],
   ['a game that is over while tiles are held', { ...SAVED, turn: -1 }],
 ])('no saved state: %s', (_, json) => {
   expect(metro.load(json, metro.version)).toBeUndefined();

@@ -60,7 +60,7 @@ describe('a turn', () => {
       { type: 'laid', seat: 0, lay: lays },
       { type: 'drew', seat: 0, tile: 'bbbb', extra: false },
     ]);
-    expect(metro.view(state, 0)).toMatchObject({ laid: [lays], hand: ['bbbb'] });
+    expect(metro.view(state, 0)).toMatchObject({ laid: ['aaaa300'], hand: ['bbbb'] });
   });
 
   test('or draw one more and lay that; the held one is kept', () => {
@@ -186,8 +186,8 @@ function fillBoard(count: number) {
   }
 }
 
-function leftOver(laid: readonly { tile: string }[]): string[] {
+function leftOver(laid: readonly string[]): string[] {
   const left: string[] = [...ALL_TILES];
-  for (const { tile } of laid) left.splice(left.indexOf(tile), 1);
+  for (const lay of laid) left.splice(left.indexOf(lay.slice(0, 4)), 1);
   return left;
 }

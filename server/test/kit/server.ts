@@ -59,6 +59,9 @@ export async function spawnServer(environment: Environment): Promise<ServerProce
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...ROOMY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   const exit = once(child, 'exit');
   const lines = createInterface(child.stdout);
   const [line] = (await Promise.race([once(lines, 'line'), exit.then(() => [''])])) as [string];
