@@ -30,6 +30,8 @@ export interface BoardProps<G extends GameTypes, Ui> {
   readonly fresh: number;
   readonly ui: Ui;
   play(action: G['Action']): void;
+  /** Takes one's last choice back; undefined when nothing can be. */
+  readonly takeBack: (() => void) | undefined;
   /** Says something to the player: why a thing cannot be done. */
   tell(text: string): void;
 }
@@ -61,11 +63,11 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   Board(props: BoardProps<G, Ui>): VNode;
   /** What is held and can be done, beside the board or below it. */
   Controls(props: BoardProps<G, Ui>): VNode;
-  story(log: readonly G['Event'][], people: readonly Person[]): StoryEntry[];
+  story(log: readonly G['Event'][], people: readonly Person[], view: G['View']): StoryEntry[];
   /** Points at what an entry of the story is about; nothing ends the pointing. */
   point(ui: Ui, event: G['Event'] | undefined): void;
   /** The scores after every step of the story, for the chart. */
-  growth(log: readonly G['Event'][], seats: number): number[][];
+  growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */
   pace(news: readonly G['Event'][]): number;
   /** Small figures beside each name: what is left to a seat. */

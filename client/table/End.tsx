@@ -74,7 +74,7 @@ export function End({ game, board, state, people, log, after, onClose }: Props) 
         </tbody>
       </table>
       <h3>{say('chart')}</h3>
-      <Chart growth={board.growth(log, people.length)} width={560} height={170} />
+      <Chart growth={board.growth(log, people.length, state.view)} width={560} height={170} />
       <AfterButtons after={after} />
     </Dialog>
   );

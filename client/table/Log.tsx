@@ -7,6 +7,7 @@ interface Props {
   readonly board: GameBoard;
   readonly ui: object;
   readonly log: readonly object[];
+  readonly view: object;
   readonly people: readonly Person[];
   /** Only so many. */
   readonly most?: number;
@@ -15,8 +16,8 @@ interface Props {
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
-export function Log({ board, ui, log, people, most }: Props) {
-  const entries = board.story(log, people).reverse();
+export function Log({ board, ui, log, view, people, most }: Props) {
+  const entries = board.story(log, people, view).reverse();
   const point = (entry?: StoryEntry): void => board.point(ui, entry && log[entry.event]);
   return (
     <ol class="log" {...(most === undefined && SCROLLS)}>

@@ -26,7 +26,7 @@ export function Phone({ scene }: { scene: Scene }) {
         </button>
       </header>
       <section class="recent" aria-label={say('log')}>
-        <Log board={board} ui={props.ui} log={props.log} people={people} most={4} />
+        <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} most={4} />
       </section>
       <div class="phone-bar">
         <nav class="sheet-tabs" aria-label={say('sheets')}>
@@ -56,13 +56,14 @@ interface SheetProps {
 
 function SheetBody({ sheet, scene, onOpen }: SheetProps) {
   const { board, props, people, invite } = scene;
-  if (sheet === 'log') return <Log board={board} ui={props.ui} log={props.log} people={people} />;
+  if (sheet === 'log')
+    return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
   if (sheet === 'scores')
     return (
       <section class="scores">
         <Scores {...scene} />
         <h3>{say('chart')}</h3>
-        <Chart growth={board.growth(props.log, people.length)} width={340} height={130} />
+        <Chart growth={board.growth(props.log, people.length, props.view)} width={340} height={130} />
       </section>
     );
   return (

@@ -19,11 +19,11 @@ export function Side({ scene }: { scene: Scene }) {
       </section>
       <section class="story">
         <h2>{say('log')}</h2>
-        <Log board={board} ui={props.ui} log={props.log} people={people} />
+        <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />
       </section>
       <section class="growth">
         <h2>{say('chart')}</h2>
-        <Chart growth={board.growth(props.log, people.length)} width={308} height={96} />
+        <Chart growth={board.growth(props.log, people.length, props.view)} width={308} height={96} />
       </section>
     </aside>
   );

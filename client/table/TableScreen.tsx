@@ -79,6 +79,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     fresh: shown.fresh.value,
     ui,
     play: session.play,
+    takeBack: state.canUndo ? session.undo : undefined,
     tell: (text) => setNotice(text === '' ? undefined : { text }),
   };
   const scene: Scene = {

@@ -36,7 +36,7 @@ export function Toast({ line, notice, banner, onClose }: Props) {
 /** Tells the news to those who do not see it. */
 export function Herald({ scene: { board, shown, people, state, props } }: { scene: Scene }) {
   const news = board
-    .story(props.log, people)
+    .story(props.log, people, props.view)
     .filter(({ event }) => event >= shown.fresh.value)
     .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)));
   return (
