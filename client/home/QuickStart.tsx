@@ -23,19 +23,22 @@ interface Choice {
   readonly level: Level;
 }
 
+const MOST_BOTS = 5;
+
 /** What was chosen last time. */
-function lastChoice(max: number, levels: readonly Level[]): Choice {
+function lastChoice(min: number, max: number, levels: readonly Level[]): Choice {
   const { bots, level } = (recall('quick') ?? {}) as Partial<Choice>;
   return {
-    bots: typeof bots === 'number' && bots >= 1 && bots <= max ? bots : Math.min(3, max),
+    bots: typeof bots === 'number' && bots >= min && bots <= max ? bots : Math.min(3, max),
     level: levels.find((each) => each === level) ?? levels.at(-1) ?? 'easy',
   };
 }
 
 export function QuickStart({ game, card, onClose }: Props) {
-  const most = card.seats.max - 1;
+  const least = card.seats.min - 1;
+  const most = Math.min(card.seats.max - 1, MOST_BOTS);
   const levels = card.table?.levels ?? [];
-  const [choice, setChoice] = useState(() => lastChoice(most, levels));
+  const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [trouble, setTrouble] = useState('');
   const start = async (): Promise<void> => {
     remember('quick', choice);
@@ -55,9 +58,9 @@ export function QuickStart({ game, card, onClose }: Props) {
         <Segments
           legend={say('quick.bots')}
           name="bots"
-          values={Array.from({ length: most }, (_, i) => i + 1)}
+          values={Array.from({ length: most - least + 1 }, (_, i) => least + i)}
           value={choice.bots}
-          label={String}
+          label={(bots) => (bots === 0 ? say('quick.alone') : String(bots))}
           onChange={(bots) => setChoice({ ...choice, bots })}
         />
         <Segments
