@@ -38,17 +38,20 @@ export function apart(wanted: readonly number[], gap: number, low: number, high:
 
 export function Chart({ growth, width, height }: Props) {
   const end = growth.at(-1) ?? [];
-  const most = Math.max(10, ...end);
+  const most = Math.max(10, ...growth.flat());
+  const least = Math.min(0, ...growth.flat());
   const x = (step: number): number => LEFT + (step / Math.max(1, growth.length - 1)) * (width - LEFT - RIGHT);
-  const y = (value: number): number => height - EDGE - (value / most) * (height - 2 * EDGE);
+  const y = (value: number): number =>
+    height - EDGE - ((value - least) / (most - least)) * (height - 2 * EDGE);
   const path = (seat: number): string =>
     growth
       .map((scores, step) =>
         step === 0 ? `M${x(0)} ${y(scores[seat]!)}` : `H${x(step)}V${y(scores[seat]!)}`,
       )
       .join('');
-  const step = gridStep(most);
-  const grid = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+  const step = gridStep(most - least);
+  const lowest = Math.ceil(least / step);
+  const grid = Array.from({ length: Math.floor(most / step) - lowest + 1 }, (_, i) => (lowest + i) * step);
   const labels = apart(end.map(y), 15, EDGE, height - EDGE);
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('chart')}>

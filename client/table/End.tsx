@@ -11,7 +11,7 @@ import type { StateMessage } from '#protocol/live.ts';
 import { Chart } from './Chart.tsx';
 import { sayError } from './errors.ts';
 import { saveRecord } from './record.ts';
-import { Bar } from './Scores.tsx';
+import { Bar, lengthOf } from './Scores.tsx';
 
 /** What can be done with a match that is over. */
 export interface After {
@@ -41,7 +41,7 @@ export function sayWinners({ places }: Result, people: readonly Person[]): strin
 export function End({ game, board, state, people, log, after, onClose }: Props) {
   const { result, standings } = state;
   if (!result) return null;
-  const most = Math.max(1, ...result.totals);
+  const most = Math.max(1, ...standings.map(lengthOf));
   const order = people.map(({ seat }) => seat).sort((a, b) => result.places[a]! - result.places[b]! || a - b);
   return (
     <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>

@@ -14,7 +14,7 @@ interface Props {
 
 export function Scores({ game, board, state, people }: Props) {
   const { standings, view, active } = state;
-  const most = Math.max(1, ...standings.map(({ total }) => total));
+  const most = Math.max(1, ...standings.map(lengthOf));
   const hasMarked = standings.some(({ parts }) => parts.some((part) => board.isMarked(part)));
   return (
     <>
@@ -55,15 +55,19 @@ interface BarProps {
   readonly most: number;
 }
 
-export const Bar = ({ game, board, standing: { total, parts }, most }: BarProps) => (
-  <span class="bar" style={{ width: `${(100 * total) / most}%` }}>
-    {parts.map((part, i) => {
+/** How much room all parts take, those that are lost as well. */
+export const lengthOf = ({ parts }: Standing): number =>
+  parts.reduce((sum, { points }) => sum + Math.abs(points), 0);
+
+export const Bar = ({ game, board, standing, most }: BarProps) => (
+  <span class="bar" style={{ width: `${(100 * lengthOf(standing)) / most}%` }}>
+    {standing.parts.map((part, i) => {
       const text = say(`${game}.part.${part.key}`, part.params);
       return (
         <i
           key={i}
-          style={{ flex: part.points }}
-          class={board.isMarked(part) ? 'marked' : ''}
+          style={{ flex: Math.abs(part.points) }}
+          class={part.points < 0 ? 'lost' : board.isMarked(part) ? 'marked' : ''}
           title={`${text}: ${part.points}`}
         >
           {part.points}
