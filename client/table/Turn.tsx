@@ -9,16 +9,22 @@ import type { StateMessage } from '#protocol/live.ts';
 import { sayWinners } from './End.tsx';
 import type { Scene } from './TableScreen.tsx';
 
+/** More names than this say less than their number. */
+const FEW = 3;
+
 export function sayTurn({ active, result }: StateMessage, people: readonly Person[]): string {
   if (result) return sayWinners(result, people);
   if (active.some((seat) => people[seat]?.isYou)) return say('turn.yours');
+  if (active.length > FEW) return say('turn.many', { count: active.length });
   const names = active.map((seat) => people[seat]?.name ?? '');
   return say('turn', { names: new Intl.ListFormat(language.value).format(names) });
 }
 
 export function TurnHead({ scene }: { scene: Scene }) {
   const { state, people, shown } = scene;
-  const mark = state.result ? state.result.places.indexOf(1) : state.active[0];
+  const [one, other] = state.active;
+  const you = state.active.find((seat) => people[seat]?.isYou);
+  const mark = state.result?.places.indexOf(1) ?? you ?? (other === undefined ? one : undefined);
   return (
     <div class="who">
       {mark !== undefined && <SeatIcon seat={mark} />}
