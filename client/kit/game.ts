@@ -2,6 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
+import type { MatchRecord } from '#engine/record.ts';
 import type { Params, WordFiles } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
@@ -75,6 +76,10 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */
   isMarked(part: Part): boolean;
   progress(view: G['View']): { readonly done: number; readonly of: number };
+  /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
+  Tally?(props: { readonly standing: Standing }): VNode;
+  /** What else there is to say of a match that is over. */
+  Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
 }
 
 /** What the home page needs: small, and without the game's rules. */

@@ -3,10 +3,12 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
+import { useLoaded } from '#client/kit/loaded.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { Result } from '#engine/contract.ts';
+import { type MatchRecord, readRecord } from '#engine/record.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Chart } from './Chart.tsx';
 import { sayError } from './errors.ts';
@@ -65,7 +67,11 @@ export function End({ game, board, state, people, log, after, onClose }: Props) 
                 <SeatIcon seat={seat} /> {people[seat]!.name}
               </th>
               <td class="wide">
-                <Bar game={game} board={board} standing={standings[seat]!} most={most} />
+                {board.Tally ? (
+                  <board.Tally standing={standings[seat]!} />
+                ) : (
+                  <Bar game={game} board={board} standing={standings[seat]!} most={most} />
+                )}
               </td>
               <td>
                 <b class="total">{result.totals[seat]}</b>
@@ -74,11 +80,32 @@ export function End({ game, board, state, people, log, after, onClose }: Props) 
           ))}
         </tbody>
       </table>
+      {board.Epilogue && <Epilogue board={board} after={after} people={people} />}
       <h3>{say('chart')}</h3>
       <Chart growth={board.growth(log, people.length, state.view)} width={560} height={170} />
       <AfterButtons after={after} />
     </Dialog>
   );
+}
+
+/** What the game says to the record; where there is none, nothing. */
+function Epilogue({ board, after, people }: Pick<Props, 'board' | 'after' | 'people'>) {
+  const { value: record } = useLoaded(() => keptRecord(after), after.replay);
+  if (!board.Epilogue || !record) return null;
+  return <board.Epilogue record={record} seat={people.find(({ isYou }) => isYou)?.seat} />;
+}
+
+const TRIES = 10;
+const TRY_AGAIN_MS = 200;
+
+/** The end may be told a moment before its record is kept. */
+async function keptRecord(after: After): Promise<MatchRecord | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const record = readRecord(await after.record().catch(() => undefined));
+    if (record) return record;
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+  return;
 }
 
 export function AfterButtons({ after }: { after: After }) {
