@@ -75,6 +75,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   note(view: G['View'], seat: Seat): string;
   /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */
   isMarked(part: Part): boolean;
+  /** What the words of a part need, if that is more than the part says. */
+  partParams?(part: Part): Params;
   progress(view: G['View']): { readonly done: number; readonly of: number };
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;

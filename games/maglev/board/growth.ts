@@ -1,0 +1,56 @@
+/** The scores turn by turn, told from the log alone: what lay on boards and map decides them. */
+import type { Standing } from '#engine/contract.ts';
+import { spotNamed } from '../rules/board.ts';
+import { layTile } from '../rules/building.ts';
+import { HUB, KIND_NUMBER, NUMBER_OF, stationOf } from '../rules/colours.ts';
+import { NO_TILE, tileJoining } from '../rules/hex.ts';
+import { cellAt, type GameMap, MAPS, placeNamed } from '../rules/map.ts';
+import { standings as pointsOf } from '../rules/score.ts';
+import { blankState } from '../rules/setup.ts';
+import { lift, put } from '../rules/slots.ts';
+import type { Event, State } from '../rules/types.ts';
+
+/** The map on which all of this can have happened. */
+function mapOf(log: readonly Event[]): GameMap {
+  const sites = log.flatMap((event) => ('site' in event ? [event.site] : 'to' in event ? [event.to] : []));
+  const hexes = log.flatMap((event) => ('hex' in event ? [event.hex] : []));
+  const fits = (map: GameMap): boolean =>
+    sites.every((site) => placeNamed(map, site) >= 0) && hexes.every((hex) => cellAt(map, hex) >= 0);
+  return MAPS.find(fits) ?? MAPS[0]!;
+}
+
+function begin(map: GameMap, seats: number): State {
+  const options = { map: map.id, cards: 'deal', firstGame: false } as const;
+  const state = blankState(map, options, seats, [], []);
+  // Which kind stands where makes no difference to links.
+  for (const [place, { start }] of map.sites.entries()) if (start) state.standing[place] = stationOf(0);
+  if (map.hub >= 0) state.standing[map.hub] = HUB;
+  return state;
+}
+
+function retell(state: State, event: Event): void {
+  if (event.type === 'setAside') state.aside[NUMBER_OF[event.passenger]]!++;
+  if (!('seat' in event)) return;
+  const player = state.players[event.seat]!;
+  if (event.type === 'placed' || event.type === 'delivered')
+    put(player.board, spotNamed(event.slot)!, NUMBER_OF[event.passenger]);
+  else if (event.type === 'lifted') lift(player.board, spotNamed(event.slot)!);
+  else if (event.type === 'built')
+    layTile(state.map, player, cellAt(state.map, event.hex), tileJoining(...event.edges));
+  else if (event.type === 'removed') player.track[cellAt(state.map, event.hex)] = NO_TILE;
+  else if (event.type === 'stationBuilt')
+    state.standing[placeNamed(state.map, event.site)] = stationOf(KIND_NUMBER[event.kind]);
+}
+
+const totals = (standings: readonly Standing[]): number[] => standings.map(({ total }) => total);
+
+export function growth(log: readonly Event[], seats: number, standings: readonly Standing[]): number[][] {
+  const state = begin(mapOf(log), seats);
+  const steps = [new Array<number>(seats).fill(0)];
+  for (const event of log) {
+    retell(state, event);
+    if (event.type === 'turnEnded') steps.push(totals(pointsOf(state)));
+  }
+  if (standings.length === seats) steps.push(totals(standings));
+  return steps;
+}
