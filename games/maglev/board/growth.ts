@@ -1,23 +1,14 @@
 /** The scores turn by turn, told from the log alone: what lay on boards and map decides them. */
-import type { Standing } from '#engine/contract.ts';
 import { spotNamed } from '../rules/board.ts';
 import { layTile } from '../rules/building.ts';
 import { HUB, KIND_NUMBER, NUMBER_OF, stationOf } from '../rules/colours.ts';
 import { NO_TILE, tileJoining } from '../rules/hex.ts';
-import { cellAt, type GameMap, MAPS, placeNamed } from '../rules/map.ts';
-import { standings as pointsOf } from '../rules/score.ts';
+import { cellAt, type GameMap, placeNamed } from '../rules/map.ts';
+import { standings } from '../rules/score.ts';
 import { blankState } from '../rules/setup.ts';
 import { lift, put } from '../rules/slots.ts';
-import type { Event, State } from '../rules/types.ts';
-
-/** The map on which all of this can have happened. */
-function mapOf(log: readonly Event[]): GameMap {
-  const sites = log.flatMap((event) => ('site' in event ? [event.site] : 'to' in event ? [event.to] : []));
-  const hexes = log.flatMap((event) => ('hex' in event ? [event.hex] : []));
-  const fits = (map: GameMap): boolean =>
-    sites.every((site) => placeNamed(map, site) >= 0) && hexes.every((hex) => cellAt(map, hex) >= 0);
-  return MAPS.find(fits) ?? MAPS[0]!;
-}
+import type { Event, State, View } from '../rules/types.ts';
+import { stateOfView } from './ui.ts';
 
 function begin(map: GameMap, seats: number): State {
   const options = { map: map.id, cards: 'deal', firstGame: false } as const;
@@ -42,15 +33,17 @@ function retell(state: State, event: Event): void {
     state.standing[placeNamed(state.map, event.site)] = stationOf(KIND_NUMBER[event.kind]);
 }
 
-const totals = (standings: readonly Standing[]): number[] => standings.map(({ total }) => total);
+const totals = (state: State): number[] => standings(state).map(({ total }) => total);
 
-export function growth(log: readonly Event[], seats: number, standings: readonly Standing[]): number[][] {
-  const state = begin(mapOf(log), seats);
+/** The last are the points that stand; once the game is over, cards and all. */
+export function growth(log: readonly Event[], seats: number, view: View): number[][] {
+  const now = stateOfView(view, undefined);
+  const state = begin(now.map, seats);
   const steps = [new Array<number>(seats).fill(0)];
   for (const event of log) {
     retell(state, event);
-    if (event.type === 'turnEnded') steps.push(totals(pointsOf(state)));
+    if (event.type === 'turnEnded') steps.push(totals(state));
   }
-  if (standings.length === seats) steps.push(totals(standings));
+  steps.push(totals(now));
   return steps;
 }

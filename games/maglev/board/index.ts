@@ -6,9 +6,9 @@ import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
 import { partParams } from './parts.ts';
-import { Summary } from './Summary.tsx';
 import { sayMaglev } from './say.ts';
 import { story } from './story.ts';
+import { Tally } from './Tally.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
 
 /** How long news is looked at, in milliseconds; what merely ends something takes no time. */
@@ -31,7 +31,7 @@ export const board: GameBoard<Maglev, Ui> = {
     return sayMaglev('note', { tiles: player.straights + player.curves, load: sum(player.load) });
   },
   partParams,
-  Summary,
+  Tally,
   isMarked: ({ key }) => key === 'score.links',
   progress({ table }) {
     const home = table.players.flatMap((player) => player.board).filter((held) => held !== 0).length;
