@@ -19,6 +19,9 @@ import { targetsOf } from './targets.ts';
 import { type Props, stateOfView } from './ui.ts';
 import { Zoom } from './Zoom.tsx';
 
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
 /** On phones a hex is never smaller than a finger. */
 const LEAST_ON_PHONE = 26;
 
@@ -80,7 +83,7 @@ export function MapView(props: Props) {
   }, [train, S, width, height]);
   return (
     <div class="mg-map">
-      <div class="mg-frame" ref={frame}>
+      <div class="mg-frame" ref={frame} {...SCROLLS}>
         {width > 0 && (
           <svg
             ref={picture}

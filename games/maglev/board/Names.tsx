@@ -30,8 +30,9 @@ export function Names({ state, runs, S, box }: Props) {
     ...standingTrains(state)
       .flatMap(coveredBy)
       .map((at) => ({ at: scaled(at), pad: 0.26 * S, cost: 60 })),
-    ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 0.9 * S, cost: 80 })),
+    ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: 80 })),
   ]);
+  const hubWords = map.hub < 0 ? [] : sayPlace(state, map.hub).split(/[ -]/);
   const [x, y] = map.hub < 0 ? [0, 0] : scaled(middleOf(map, map.hub));
   return (
     <g class="names">
@@ -45,11 +46,12 @@ export function Names({ state, runs, S, box }: Props) {
           {text}
         </text>
       ))}
-      {map.hub >= 0 && (
-        <text class="built" x={x} y={y - S * 0.42}>
-          {sayPlace(state, map.hub)}
-        </text>
-      )}
+      {map.hub >= 0 &&
+        hubWords.map((word, i) => (
+          <text key={word} class="built" x={x} y={y - S * 0.3 + (i - hubWords.length + 1) * 13}>
+            {word}
+          </text>
+        ))}
     </g>
   );
 }

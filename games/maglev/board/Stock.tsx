@@ -34,7 +34,11 @@ export function Stock({ view: { table } }: Props) {
           </span>
         ))}
       </span>
-      {table.seats === 1 && <span class="group muted">{sayMaglev('timer', { count: sum(aside) })}</span>}
+      {table.seats === 1 && (
+        <span class="group muted" title={sayMaglev('timer.about')}>
+          {sayMaglev('timer', { count: sum(aside) })}
+        </span>
+      )}
     </div>
   );
 }
