@@ -30,7 +30,7 @@ export function Controls(props: Props) {
   const end = legal.find(({ type }) => type === 'end');
   return (
     <div class="mg-controls">
-      <p class="advice">{adviceOf(props)}</p>
+      <p class="advice">{adviceOf(props, isPhone)}</p>
       <Counts {...props} />
       <Groups {...props} />
       <Choices {...props} />
@@ -68,7 +68,7 @@ function followPlan({ ui, legal, play }: Props): void {
   if (isOpen) play(next);
 }
 
-function adviceOf(props: Props): string {
+function adviceOf(props: Props, isPhone: boolean): string {
   const { view, legal, people } = props;
   const { phase, turn } = view.table;
   if (phase === 'draft') return sayMaglev(legal.length > 0 ? 'advice.draft' : 'advice.draft-wait');
@@ -77,6 +77,7 @@ function adviceOf(props: Props): string {
   const group = currentGroup(props);
   if (phase === 'adjust')
     return sayMaglev(legal.some(({ type }) => type === 'place') ? 'advice.adjust-place' : 'advice.adjust');
+  if (group === 'track' && isPhone) return sayMaglev('advice.track-touch');
   return sayMaglev(`advice.${group ?? phase}`);
 }
 

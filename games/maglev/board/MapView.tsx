@@ -66,7 +66,7 @@ export function MapView(props: Props) {
     ),
     [state, S, w, h, language.value],
   );
-  const targets = useMemo(() => targetsOf(props), [props.legal, view, ui.group.value, language.value]);
+  const targets = targetsOf(props);
   const place = ({ clientX, clientY }: MouseEvent): Point => {
     const from = picture.current!.getBoundingClientRect();
     return [(clientX - from.left + left) / S, (clientY - from.top + top) / S];

@@ -35,15 +35,33 @@ function retell(state: State, event: Event): void {
 
 const totals = (state: State): number[] => standings(state).map(({ total }) => total);
 
+interface Told {
+  readonly log: readonly Event[];
+  readonly state: State;
+  readonly steps: number[][];
+}
+
+/** What was retold last; a log that goes on from there need not be retold from the beginning. */
+let last: Told | undefined;
+
+const goesOn = (from: readonly Event[], log: readonly Event[]): boolean =>
+  log.length >= from.length && log[0] === from[0] && log[from.length - 1] === from.at(-1);
+
 /** The last are the points that stand; once the game is over, cards and all. */
 export function growth(log: readonly Event[], seats: number, view: View): number[][] {
   const now = stateOfView(view, undefined);
-  const state = begin(now.map, seats);
-  const steps = [new Array<number>(seats).fill(0)];
-  for (const event of log) {
+  const isSame = last?.state.map === now.map && last.state.seats === seats && goesOn(last.log, log);
+  const {
+    log: before,
+    state,
+    steps,
+  } = isSame && last
+    ? last
+    : { log: [], state: begin(now.map, seats), steps: [new Array<number>(seats).fill(0)] };
+  for (const event of log.slice(before.length)) {
     retell(state, event);
     if (event.type === 'turnEnded') steps.push(totals(state));
   }
-  steps.push(totals(now));
-  return steps;
+  last = { log, state, steps };
+  return [...steps, totals(now)];
 }

@@ -67,20 +67,27 @@ export function placeNames(
     w: 1.36 * S,
     h: 1.6 * S,
   }));
-  const costOf = (place: Place, of: number): number => {
+  const costAlone = (place: Place): number => {
     let cost = place.nth * 0.4;
     if (place.y < box.y || place.y + place.h > box.y + box.h) cost += 10_000;
     for (const obstacle of obstacles) if (covers(place, obstacle.at, obstacle.pad)) cost += obstacle.cost;
     for (const plate of plates) if (overlaps(place, plate)) cost += 200;
+    return cost;
+  };
+  const choices = sites.map((site) =>
+    placesFor(site, S, box).map((place) => ({ place, alone: costAlone(place) })),
+  );
+  const costBeside = (place: Place, of: number): number => {
+    let cost = 0;
     const roomy = { ...place, y: place.y - 3, h: place.h + 6 };
     for (const [i, other] of placed.entries()) if (other && i !== of && overlaps(roomy, other)) cost += 500;
     return cost;
   };
   // Each chooses in turn, and may think again.
   for (let round = 0; round < ROUNDS; round++)
-    for (const [i, site] of sites.entries()) {
-      const choices = placesFor(site, S, box).map((place) => ({ place, cost: costOf(place, i) }));
-      placed[i] = choices.reduce((best, other) => (other.cost < best.cost ? other : best)).place;
+    for (const [i, mine] of choices.entries()) {
+      const costs = mine.map(({ place, alone }) => alone + costBeside(place, i));
+      placed[i] = mine[costs.indexOf(Math.min(...costs))]!.place;
     }
   return placed.map((place) => place!);
 }

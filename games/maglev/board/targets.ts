@@ -1,4 +1,5 @@
 /** What can be chosen on the map now. */
+import { language } from '#client/kit/words.ts';
 import { isStraight, tileJoining } from '../rules/hex.ts';
 import { cellAt, nameOf, placeNamed } from '../rules/map.ts';
 import type { Action, ActionOf, State } from '../rules/types.ts';
@@ -87,8 +88,19 @@ function siteTargets(state: State, actions: readonly Action[]): Target[] {
   });
 }
 
+const known = new WeakMap<readonly Action[], { readonly key: string; readonly targets: Target[] }>();
+
 /** From left to right and from top to bottom, as one goes through them by keyboard. */
 export function targetsOf(props: Props): Target[] {
+  const key = `${currentGroup(props)} ${language.value}`;
+  const last = known.get(props.legal);
+  if (last?.key === key) return last.targets;
+  const targets = findTargets(props);
+  known.set(props.legal, { key, targets });
+  return targets;
+}
+
+function findTargets(props: Props): Target[] {
   const actions = openActions(props);
   if (props.seat === undefined || actions.length === 0) return [];
   const state = stateOfView(props.view, props.seat);
