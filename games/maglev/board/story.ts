@@ -1,5 +1,6 @@
 /** The game as it is told: one entry for each action of a turn. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
+import { language } from '#client/kit/words.ts';
 import type { Event } from '../rules/types.ts';
 import { paramsOf } from './say.ts';
 
@@ -40,9 +41,24 @@ export function story(log: readonly Event[], people: readonly Person[]): StoryEn
   return entries;
 }
 
+interface Said {
+  readonly people: readonly Person[];
+  readonly language: string;
+  readonly times: number;
+  readonly line: StoryLine;
+}
+
+/** The log is told again with every move, mostly the same. */
+const said = new WeakMap<Event, Said>();
+
 function lineOf(event: Event, people: readonly Person[], times: number): StoryLine {
+  const known = said.get(event);
+  if (known?.people === people && known.language === language.value && known.times === times)
+    return known.line;
   const seat = seatOf(event);
   const you = seat !== undefined && (people[seat]?.isYou ?? false);
   const params = { ...paramsOf(event, people), you, times };
-  return { ...(seat !== undefined && { seat }), key: `maglev.event.${event.type}`, params };
+  const line = { ...(seat !== undefined && { seat }), key: `maglev.event.${event.type}`, params };
+  said.set(event, { people, language: language.value, times, line });
+  return line;
 }
