@@ -2,9 +2,13 @@
 import { benchMaglev } from './maglev.ts';
 import { benchMetro } from './metro.ts';
 import { benchMetroX } from './metro-x.ts';
+import { benchPages } from './pages.ts';
+import { benchServer } from './server.ts';
 
 export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
   metro: benchMetro,
   'metro-x': benchMetroX,
   maglev: benchMaglev,
+  server: benchServer,
+  pages: benchPages,
 };

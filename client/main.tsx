@@ -3,7 +3,8 @@ import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
 import { startTheme } from './kit/theme.ts';
 import { addWords, language, say } from './kit/words.ts';
-import { type Route, route, startRouter } from './router.ts';
+import type { Route } from './route.ts';
+import { route, startRouter } from './router.ts';
 import './kit/kit.css';
 
 /** Each page is loaded when it is gone to. */
@@ -39,8 +40,13 @@ startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
 });
-await addWords('', { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') });
+const words = { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') };
+// The page is on its way while its words are.
+await Promise.all([addWords('', words), pageOf(route.value)]);
 render(<App />, document.getElementById('app')!);
-if ('serviceWorker' in navigator && !import.meta.url.includes('main.tsx')) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => {});
+
+/** What is kept for days without a network is fetched when the page has all it needs now. */
+const CALM = 1500;
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), CALM);
 }

@@ -55,6 +55,8 @@ function makeApp({ logLevel, trustProxy, messageBytes }: Settings) {
     logger: { level: logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: messageBytes,
+    // An id is looked up however long it is, rather than taken for the address of a page.
+    routerOptions: { maxParamLength: 16_384 },
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     return503OnClosing: false,

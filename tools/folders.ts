@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   'games/*/board': ['engine', 'games/*', 'client/kit'],
   'games/*': ['engine'],
-  games: ['engine', 'games/*', 'games/*/board'],
+  games: ['engine', 'games/*', 'games/*/board', 'client/kit'],
   host: ['engine', 'games', 'protocol'],
   protocol: ['engine'],
   server: ['engine', 'games', 'host', 'protocol'],

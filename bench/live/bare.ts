@@ -1,6 +1,7 @@
 /**
  * The measure: a WebSocket server that knows no rules, keeps each move with one SQLite insert (WAL, NORMAL) and
- * tells both seats of the table. `/<table>/<seat>` is a seat.
+ * tells both seats of the table. `/<table>/<seat>` is a seat; `/<table>/<seat>/<length>` one that is told that
+ * many bytes more.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -24,14 +25,15 @@ const insert = database.prepare('INSERT INTO moves (place, seq, move) VALUES (?,
 const tables = new Map<string, { seq: number; sockets: WebSocket[] }>();
 const http = createServer();
 new WebSocketServer({ server: http }).on('connection', (socket, request) => {
-  const [, place = '', seat] = request.url!.split('/');
+  const [, place = '', seat, length = '0'] = request.url!.split('/');
+  const more = 'x'.repeat(Number(length));
   const table = tables.get(place) ?? { seq: 0, sockets: [] };
   tables.set(place, table);
   table.sockets.push(socket);
   socket.on('message', (data) => {
     const { action } = JSON.parse(String(data));
     insert.run(place, ++table.seq, JSON.stringify(action));
-    const told = JSON.stringify({ t: 'state', seq: table.seq, seat: Number(seat), action });
+    const told = JSON.stringify({ t: 'state', seq: table.seq, seat: Number(seat), action, more });
     for (const each of table.sockets) each.send(told);
   });
   socket.on('close', () => tables.delete(place));

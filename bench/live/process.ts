@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,12 @@ const OPEN_DOORS = {
   REQUESTS_PER_MINUTE: '1000000000',
   TABLES_PER_HOUR: '1000000000',
   MESSAGES_PER_SECOND: '1000000',
+  IDLE_SECONDS: '3600',
 };
 
 export interface Program {
   readonly url: string;
+  readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -24,27 +26,38 @@ export interface Program {
 async function start(script: URL, flags: readonly string[], environment: object): Promise<Program> {
   const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exit])) as [unknown];
+  const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), exit])) as [unknown];
   const url = String(line).match(/http:\S+/)?.[0];
   if (url === undefined) throw new Error(`${script.pathname} did not open`);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exit;
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exit;
   };
+  return { url, process: child, stop };
 }
 
-/** Our server on a new database. */
-export async function startServer(): Promise<Program> {
+/** A server of ours on a new database. */
+async function startOurs(script: URL, flags: readonly string[]): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'interchange-bench-'));
-  const main = new URL('../../server/main.ts', import.meta.url);
-  const { url, stop } = await start(main, [], { ...OPEN_DOORS, DATA_DIR: folder });
-  return { url, stop: () => stop().then(() => rmSync(folder, { recursive: true })) };
+  const program = await start(script, flags, { ...OPEN_DOORS, DATA_DIR: folder });
+  return { ...program, stop: () => program.stop().then(() => rmSync(folder, { recursive: true })) };
 }
+
+export const startServer = (): Promise<Program> =>
+  startOurs(new URL('../../server/main.ts', import.meta.url), []);
+
+/** The same server, where `memoryOf` can ask for what it holds. */
+export const startWatched = (): Promise<Program> =>
+  startOurs(new URL('./watched.ts', import.meta.url), ['--expose-gc']);
 
 export const startBare = (): Promise<Program> => start(new URL('./bare.ts', import.meta.url), [], {});
+
+/** After a collection of garbage. */
+export async function memoryOf({ process }: Program): Promise<NodeJS.MemoryUsage> {
+  process.send!('memory');
+  const [usage] = (await once(process, 'message')) as [NodeJS.MemoryUsage];
+  return usage;
+}

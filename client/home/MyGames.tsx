@@ -1,11 +1,12 @@
 /** The games that this browser takes part in. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { forgetGame, type MyGame, myGames } from '#client/kit/mine.ts';
+import { forgetGame, type MyGame, myGames, othersOf, updateGame } from '#client/kit/mine.ts';
 import { botName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
+import { tableInfo } from '#client/table/api.ts';
 import { boards } from '#games/boards.ts';
 import { gameName } from './Home.tsx';
 
@@ -32,8 +33,24 @@ export function Resume() {
   );
 }
 
+/** Asks the server how its tables are by now. */
+async function refresh(): Promise<void> {
+  const open = playable().filter(({ kind, status }) => kind === 'table' && status !== 'over');
+  await Promise.allSettled(
+    open.map(async (game) => {
+      const { status, seats, result } = await tableInfo(game.id);
+      const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
+      const others = othersOf(seats, game.seat ?? undefined);
+      updateGame({ ...game, status, others, place, isMyTurn: game.isMyTurn && status === 'playing' });
+    }),
+  );
+}
+
 export function MyGames() {
   const [games, setGames] = useState(playable);
+  useEffect(() => {
+    void refresh().then(() => setGames(playable()));
+  }, []);
   const forget = (game: MyGame): void => {
     forgetGame(game);
     if (game.kind === 'local') void deleteTable(game.id);
@@ -69,8 +86,14 @@ export function MyGames() {
   );
 }
 
+function sayFar({ status, place, done, of }: MyGame): string {
+  if (status === 'over') return say('mine.place', { place: place ?? 0 });
+  return status === 'waiting' ? say('mine.waits') : `${done} / ${of}`;
+}
+
 /** How far a game is, as a line with its terminus and a train on it. */
-function Far({ game: { done, of, status, place } }: { game: MyGame }) {
+function Far({ game }: { game: MyGame }) {
+  const { done, of, status } = game;
   const x = 6 + (Math.min(done, of) / of) * 88;
   return (
     <span class="far">
@@ -80,9 +103,7 @@ function Far({ game: { done, of, status, place } }: { game: MyGame }) {
         <circle class="stop" cx="94" cy="7" r="4" />
         {status !== 'over' && <rect class="train" x={x - 8} y="2.5" width="16" height="9" rx="4" />}
       </svg>
-      <span class="muted">
-        {status === 'over' ? say('mine.place', { place: place ?? 0 }) : `${done} / ${of}`}
-      </span>
+      <span class="muted">{sayFar(game)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Against bots: how many and how good, then play. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
 import { myName } from '#client/kit/mine.ts';
@@ -40,6 +40,8 @@ export function QuickStart({ game, card, onClose }: Props) {
   const levels = card.table?.levels ?? [];
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [trouble, setTrouble] = useState('');
+  // The board is fetched while one chooses.
+  useEffect(() => void card.table?.load().catch(() => {}), [card]);
   const start = async (): Promise<void> => {
     remember('quick', choice);
     const bots = Array.from({ length: choice.bots }, (): Player => ({ kind: 'bot', level: choice.level }));

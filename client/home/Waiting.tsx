@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { myGame } from '#client/kit/mine.ts';
 import { language, say } from '#client/kit/words.ts';
 import { waitingTables } from '#client/table/api.ts';
 import { sayError } from '#client/table/errors.ts';
@@ -15,7 +16,9 @@ const isFree = ({ kind, taken }: SeatInfo): boolean => kind === 'human' && !take
 export function Waiting() {
   const [tries, setTries] = useState(0);
   const { value, error } = useLoaded(waitingTables, String(tries));
-  const waiting = value?.filter(({ status }) => status === 'waiting').slice(0, MOST);
+  const waiting = value
+    ?.filter(({ status, table }) => status === 'waiting' && !myGame('table', table))
+    .slice(0, MOST);
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">{say('waiting')}</h2>

@@ -19,3 +19,6 @@ export function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent):
   if (ctrlKey || metaKey || altKey) return false;
   return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
 }
+
+/** Whether things may move on the screen. */
+export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 /** The games that this browser takes part in, and the tokens that hold its seats. */
 import type { Seat } from '#engine/contract.ts';
-import type { HeldSeat, Status } from '#protocol/http.ts';
+import type { HeldSeat, SeatInfo, Status } from '#protocol/http.ts';
 import { recall, remember } from './storage.ts';
 
 export interface MyGame {
@@ -32,10 +32,22 @@ const isSame = (one: MyGame, kind: MyGame['kind'], id: string): boolean => one.k
 export const myGame = (kind: MyGame['kind'], id: string): MyGame | undefined =>
   myGames().find((game) => isSame(game, kind, id));
 
+/** Whoever else has a seat; free seats are nobody's. */
+export const othersOf = (seats: readonly SeatInfo[], own: Seat | undefined): MyGame['others'] =>
+  seats.flatMap(({ name, taken }, seat) => (taken && seat !== own ? [{ seat, name }] : []));
+
 /** The newest first. */
 export function noteGame(game: MyGame): void {
   const others = myGames().filter((other) => !isSame(other, game.kind, game.id));
   remember('games', [game, ...others].slice(0, KEPT));
+}
+
+/** What has changed about a game, without moving it in the list. */
+export function updateGame(game: MyGame): void {
+  remember(
+    'games',
+    myGames().map((other) => (isSame(other, game.kind, game.id) ? game : other)),
+  );
 }
 
 /** Keeps the token that holds a seat. */

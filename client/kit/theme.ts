@@ -29,6 +29,3 @@ export function switchTheme(): void {
   remember('theme', theme.value);
   show();
 }
-
-/** Whether things may move on the screen. */
-export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -14,6 +14,7 @@ export type Params = Readonly<Record<string, string | number | boolean>>;
 export const language = signal<Language>(preferred());
 const messages = signal<Words>({});
 const files = new Map<string, WordFiles>();
+const loads = new Map<string, Promise<void>>();
 
 function preferred(): Language {
   const chosen = recall('language');
@@ -26,8 +27,13 @@ function preferred(): Language {
 }
 
 /** Makes these words known; a game's keys begin with its name and a dot. */
-export async function addWords(prefix: string, more: WordFiles): Promise<void> {
-  if (files.has(prefix)) return;
+export function addWords(prefix: string, more: WordFiles): Promise<void> {
+  const loading = loads.get(prefix) ?? learn(prefix, more);
+  loads.set(prefix, loading);
+  return loading;
+}
+
+async function learn(prefix: string, more: WordFiles): Promise<void> {
   files.set(prefix, more);
   const words = await load(prefix, more, language.value);
   messages.value = { ...messages.value, ...words };

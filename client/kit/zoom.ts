@@ -55,6 +55,8 @@ export function useZoom(
     };
     const show = (next: Look): void => {
       look = within(next, outer.getBoundingClientRect());
+      // What is larger than its frame must not lie over its neighbours.
+      outer.style.overflow = look.scale === 1 ? '' : 'hidden';
       inner.style.transform =
         look.scale === 1 ? '' : `translate(${look.x}px, ${look.y}px) scale(${look.scale})`;
     };

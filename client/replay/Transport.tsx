@@ -42,6 +42,7 @@ export function Transport({ session, record, back, pace }: Props) {
   const button = (name: IconName, key: string, to: number) => (
     <button
       type="button"
+      class="step"
       aria-label={say(key)}
       title={say(key)}
       disabled={to === step}
@@ -71,7 +72,7 @@ export function Transport({ session, record, back, pace }: Props) {
         {button('back', 'replay.back', Math.max(step - 1, 0))}
         <button
           type="button"
-          class="primary"
+          class="primary step"
           aria-label={say(isPlaying ? 'replay.pause' : 'replay.play')}
           onClick={toggle}
         >
@@ -82,9 +83,9 @@ export function Transport({ session, record, back, pace }: Props) {
       </div>
       <div class="row">
         <a class="button" href={back}>
-          {say('replay.back-to')}
+          {say(back === '/' ? 'home' : 'replay.back-to')}
         </a>
-        <button type="button" class="button" onClick={() => saveRecord(record)}>
+        <button type="button" onClick={() => saveRecord(record)}>
           <Icon name="save" /> {say('save')}
         </button>
       </div>

@@ -1,6 +1,7 @@
 /** The scores over the game as steps, one line a seat; the shape at its end says whose it is. */
 import { Marker, own } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
+import { apart, gridStep } from './scale.ts';
 
 interface Props {
   /** The scores after every step. */
@@ -10,31 +11,8 @@ interface Props {
 }
 
 const LEFT = 28;
-const RIGHT = 40;
+const RIGHT = 46;
 const EDGE = 10;
-
-/** A step between grid lines that gives no more than five of them. */
-export function gridStep(most: number): number {
-  for (let unit = 1; ; unit *= 10)
-    for (const step of [unit, 2 * unit, 5 * unit]) if (most / step <= 5) return step;
-}
-
-/** Labels of about this height must not lie on each other. */
-export function apart(wanted: readonly number[], gap: number, low: number, high: number): number[] {
-  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
-  const placed = [...wanted];
-  let next = low;
-  for (const i of order) {
-    placed[i] = Math.max(placed[i]!, next);
-    next = placed[i]! + gap;
-  }
-  let last = high;
-  for (const i of order.reverse()) {
-    placed[i] = Math.min(placed[i]!, last);
-    last = placed[i]! - gap;
-  }
-  return placed;
-}
 
 export function Chart({ growth, width, height }: Props) {
   const end = growth.at(-1) ?? [];
@@ -49,7 +27,7 @@ export function Chart({ growth, width, height }: Props) {
         step === 0 ? `M${x(0)} ${y(scores[seat]!)}` : `H${x(step)}V${y(scores[seat]!)}`,
       )
       .join('');
-  const step = gridStep(most - least);
+  const step = gridStep(most - least, Math.min(5, Math.floor(height / 30)));
   const lowest = Math.ceil(least / step);
   const grid = Array.from({ length: Math.floor(most / step) - lowest + 1 }, (_, i) => (lowest + i) * step);
   const labels = apart(end.map(y), 15, EDGE, height - EDGE);

@@ -1,18 +1,22 @@
 /** The address that brings others to this table. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
 
 export function Invite({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
+    input.current?.select();
+    // Pages without https, as in a club's own network, have no clipboard but the old one.
+    if (navigator.clipboard) await navigator.clipboard.writeText(address);
+    else document.execCommand('copy');
     setCopied(true);
   };
   return (
     <div class="invite">
       <label>
         <span class="muted">{say('invite.hint')}</span>
-        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={input} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="row">
         <button type="button" class="primary" onClick={() => void copy()}>

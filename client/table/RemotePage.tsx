@@ -13,6 +13,7 @@ import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
 import { openRemote } from './remote.ts';
+import type { Session } from './session.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** Whoever holds a seat here knows the game already and need not ask. */
@@ -24,45 +25,43 @@ async function load(id: string): Promise<{ game: string; board: GameBoard }> {
 export function RemotePage({ id }: { id: string }) {
   const { value, error } = useLoaded(() => load(id), id);
   const [mine, setMine] = useState<MyGame | undefined>(() => myGame('table', id));
+  const seat = mine?.seat ?? undefined;
+  const token = mine?.token;
+  // The table is asked for while the board is still being loaded.
+  const session = useMemo(() => openRemote(id, { seat, token }), [id, token]);
+  useEffect(() => () => session.close(), [session]);
   if (error !== undefined) return <Message title={sayError(error)} />;
+  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
   const onJoin = (held: HeldSeat): void => {
     keepSeat(value.game, held);
     setMine(myGame('table', id));
   };
-  return <RemoteTable key={`${id} ${mine?.token}`} id={id} {...value} mine={mine} onJoin={onJoin} />;
+  return <RemoteTable id={id} {...value} session={session} token={token} onJoin={onJoin} />;
 }
 
 interface Props {
   readonly id: string;
   readonly game: string;
   readonly board: GameBoard;
-  readonly mine: MyGame | undefined;
+  readonly session: Session;
+  readonly token: string | undefined;
   onJoin(held: HeldSeat): void;
 }
 
-function RemoteTable({ id, game, board, mine, onJoin }: Props) {
-  const seat = mine?.seat ?? undefined;
-  const token = mine?.token;
-  const session = useMemo(() => openRemote(id, { seat, token }), [id]);
-  useEffect(() => () => session.close(), [session]);
-  useNote({ kind: 'table', id, game, board, session, seat });
-  const seats = session.seats.value;
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+function RemoteTable({ id, game, board, session, token, onJoin }: Props) {
+  useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
   const address = `${location.origin}/table/${id}`;
   if (!session.state.value)
     return <Lobby id={id} game={game} session={session} address={address} onJoin={onJoin} />;
+  const hasRematch = session.seats.value?.rematch !== undefined && token !== undefined;
   return (
     <TableScreen
       game={game}
       board={board}
       session={session}
       invite={address}
-      banner={
-        seats?.rematch !== undefined && token !== undefined ? (
-          <RematchBanner onGo={() => startRematch(id, game, token)} />
-        ) : undefined
-      }
+      banner={hasRematch ? <RematchBanner onGo={() => startRematch(id, game, token)} /> : undefined}
       after={{
         replay: `/replay?table=${id}`,
         record: () => recordOf(id),

@@ -10,7 +10,7 @@ import { TurnHead } from './Turn.tsx';
 export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
-    <aside class="side">
+    <aside class={`side ${people.length > 4 ? 'many' : ''}`}>
       <section class="turn">
         <TurnPart scene={scene} />
       </section>

@@ -15,6 +15,7 @@ import type { Session } from './session.ts';
 import { Shown } from './shown.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
+import { sayTurn } from './Turn.tsx';
 import './table.css';
 
 interface Props {
@@ -65,6 +66,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   useEffect(() => setNotice(undefined), [state?.seq]);
   const isOver = state?.result != null && !transport;
   useEffect(() => setSheetOpen(isOver), [isOver]);
+
+  const turn = state && seats ? sayTurn(state, peopleOf(seats.seats, seat)) : '';
+  useEffect(() => {
+    document.title = `${turn} · ${say(`${game}.card.name`)}`;
+  }, [turn]);
 
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;

@@ -34,7 +34,9 @@ export function TurnHead({ scene }: { scene: Scene }) {
           {say('skip')}
         </button>
       )}
-      {!state.result && scene.session.seat.value !== undefined && <TakeBack scene={scene} />}
+      {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
+        <TakeBack scene={scene} />
+      )}
     </div>
   );
 }

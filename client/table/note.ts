@@ -1,7 +1,7 @@
 /** Keeps the list of one's games up to date while a table is open. */
 import { useEffect } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
-import { type MyGame, myGame, noteGame } from '#client/kit/mine.ts';
+import { type MyGame, myGame, noteGame, othersOf } from '#client/kit/mine.ts';
 import type { Session } from './session.ts';
 
 interface What {
@@ -27,9 +27,7 @@ export function useNote({ kind, id, game, board, session, seat }: What): void {
       game,
       ...(token !== undefined && { token }),
       seat: seat ?? null,
-      others: seats.seats
-        .map(({ name }, nth) => ({ seat: nth, name }))
-        .filter((other) => other.seat !== seat),
+      others: othersOf(seats.seats, seat),
       status: state?.result ? 'over' : seats.status,
       isMyTurn:
         state?.active.some((each) =>

@@ -3,7 +3,7 @@
  * looking at. One's own moves are shown at once; so is everything when motion is not wanted.
  */
 import { batch, effect, signal, untracked } from '@preact/signals';
-import { mayMove } from '#client/kit/theme.ts';
+import { mayMove } from '#client/kit/media.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import type { Session } from './session.ts';
 

@@ -1,8 +1,8 @@
-/** A newcomer at one browser: against bots, by keyboard, at one screen with a friend, without a network. */
+/** A newcomer at one browser: against bots, at one screen with a friend, without a network. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, PHONE, visit } from '../browser.ts';
+import { launch, visit } from '../browser.ts';
 import {
   endSheet,
   laidTiles,
@@ -82,47 +82,6 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await context.close();
 });
 
-test('a whole game by keyboard alone', async () => {
-  const { page, context, errors } = await visit(browser, site.url);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowLeft');
-  for (
-    let i = 0;
-    i < 6 &&
-    !(await page.getByRole('button', { name: 'Start game' }).evaluate((b) => b === document.activeElement));
-    i++
-  )
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await untilTurnOrEnd(page);
-
-  const isInGrid = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
-  for (let i = 0; i < 12 && !(await isInGrid()); i++) await page.keyboard.press('Tab');
-  expect(await isInGrid()).toBe(true);
-  await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/line 8/);
-
-  let drawn = 0;
-  while ((await untilTurnOrEnd(page)) === 'turn') {
-    const before = await laidTiles(page);
-    if (before > 20 && drawn === 0) {
-      drawn++;
-      await page.keyboard.press('d');
-      await page.getByRole('img', { name: /^Drawn/ }).waitFor();
-    }
-    await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
-  }
-  expect(await laidTiles(page)).toBe(60);
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
 test('drawing cannot be taken back, and the page says why', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
@@ -167,27 +126,6 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByRole('button', { name: 'I am Bob' }).click();
   await page.locator('.held').first().waitFor();
   await untilTurnOrEnd(page);
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
-test('on a phone the first tap shows and the second lays', async () => {
-  const { page, context, errors } = await visit(browser, site.url, PHONE);
-  await startAgainstBots(page, 2);
-  const before = await laidTiles(page);
-  const cell = await openSquares(page).first().getAttribute('data-cell');
-  const square = page.locator(`[data-cell="${cell}"]`);
-  await square.tap();
-  await page.getByRole('button', { name: /^Lay on/ }).waitFor();
-  expect(await laidTiles(page)).toBe(before);
-  await square.tap();
-  await expect.poll(() => laidTiles(page)).toBeGreaterThan(before);
-  await untilTurnOrEnd(page);
-  await openSquares(page).first().tap();
-  await page.getByRole('button', { name: /^Lay on/ }).click();
-  await untilTurnOrEnd(page);
-  expect(await laidTiles(page)).toBeGreaterThanOrEqual(before + 4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

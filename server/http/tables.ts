@@ -11,7 +11,7 @@ const Page = Type.Object(
   { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) },
   { additionalProperties: false },
 );
-const Id = Type.Object({ id: Type.String() });
+type Id = { Params: { id: string } };
 
 export function serveTables(app: App, { hall, catalog, settings }: Server): void {
   const quota = new Quota(settings.tablesPerHour);
@@ -31,21 +31,15 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
     return reply.code(201).send(held);
   });
 
-  app.get(
-    '/api/tables/:id',
-    { schema: { params: Id } },
-    async ({ params }) => (await hall.get(params.id)).info,
-  );
+  app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).info);
 
-  app.post('/api/tables/:id/join', { schema: { params: Id, body: Join } }, ({ params, body }) =>
+  app.post<Id & { Body: Join }>('/api/tables/:id/join', { schema: { body: Join } }, ({ params, body }) =>
     hall.join(params.id, body.name, body.seat),
   );
 
-  app.get('/api/tables/:id/record', { schema: { params: Id } }, async ({ params }) =>
-    (await hall.get(params.id)).record(),
-  );
+  app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
 
-  app.post('/api/tables/:id/rematch', { schema: { params: Id } }, ({ params, headers }) =>
+  app.post<Id>('/api/tables/:id/rematch', ({ params, headers }) =>
     hall.rematch(params.id, bearerOf(headers.authorization)),
   );
 }

@@ -73,7 +73,7 @@ export class Visit implements Guest {
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
     if (socket.bufferedAmount > UNREAD_BYTES) this.drop();
-    else socket.send(wire(message));
+    else socket.send(wire(message), { binary: false });
   }
 
   /** Says why, then closes. */

@@ -7,13 +7,14 @@ import type { ServerMessage, StateMessage } from '#protocol/live.ts';
 const actions = new WeakMap<object, string>();
 /** What several viewers are told alike, and what was said last: many are told the same one after another. */
 const standings = new WeakMap<object, string>();
-let last: { readonly message: ServerMessage; readonly text: string } | undefined;
+let last: { readonly message: ServerMessage; readonly bytes: Buffer } | undefined;
 
-export function wire(message: ServerMessage): string {
+export function wire(message: ServerMessage): Buffer {
   if (last?.message !== message) {
-    last = { message, text: message.t === 'state' ? stateText(message) : JSON.stringify(message) };
+    const text = message.t === 'state' ? stateText(message) : JSON.stringify(message);
+    last = { message, bytes: Buffer.from(text) };
   }
-  return last.text;
+  return last.bytes;
 }
 
 function stateText({ view, legal, standings, events, ...rest }: StateMessage): string {
@@ -29,10 +30,23 @@ function stateText({ view, legal, standings, events, ...rest }: StateMessage): s
 function viewText(view: object): string {
   let text = '';
   for (const [key, value] of Object.entries(view) as [string, unknown][]) {
-    const json = Array.isArray(value) ? listText(value, itemText) : JSON.stringify(value);
+    const json = Array.isArray(value) ? viewListText(value) : JSON.stringify(value);
     if (json !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${json}`;
   }
   return `{${text}}`;
+}
+
+/** Both seats see the same tiles on the board: a list of actions that was written just now is not written again. */
+let lastList: { readonly items: readonly unknown[]; readonly text: string } = { items: [], text: '[]' };
+
+function viewListText(items: readonly unknown[]): string {
+  if (typeof items[0] !== 'object') return JSON.stringify(items);
+  if (items.length === lastList.items.length && items.every((item, i) => item === lastList.items[i])) {
+    return lastList.text;
+  }
+  const text = listText(items, itemText);
+  if (items.every((item) => actions.has(item as object))) lastList = { items, text };
+  return text;
 }
 
 function listText<T>(list: readonly T[], textOf: (item: T) => string): string {

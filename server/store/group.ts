@@ -11,21 +11,19 @@ export type OnCommit = (commit: { seconds: number; writes: number }) => void;
 interface Waiting<Write> {
   readonly write: Write;
   readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /**
- * All writes of one turn of the event loop share one transaction, and so do all that come while another one is
- * under way: what takes long is the disk. Nobody hears that a write is done before its transaction is.
+ * All writes of one turn of the event loop share one transaction, for what takes long is the disk. Nobody hears
+ * that a write is done before its transaction is.
  */
 export class GroupCommit<Write> {
-  readonly #commit: (writes: readonly Write[]) => Promise<Committed>;
+  readonly #commit: (writes: readonly Write[]) => Committed;
   readonly #onCommit: OnCommit;
   #group: Waiting<Write>[] = [];
-  /** Fulfilled when nothing is under way. */
-  #run: Promise<void> | undefined;
 
-  constructor(commit: (writes: readonly Write[]) => Promise<Committed>, onCommit: OnCommit) {
+  constructor(commit: (writes: readonly Write[]) => Committed, onCommit: OnCommit) {
     this.#commit = commit;
     this.#onCommit = onCommit;
   }
@@ -33,35 +31,20 @@ export class GroupCommit<Write> {
   write(write: Write): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#group.push({ write, resolve, reject });
-      this.#run ??= this.#runAll();
+      if (this.#group.length === 1) setImmediate(() => this.flush());
     });
   }
 
-  async settled(): Promise<void> {
-    await this.#run;
-  }
-
-  async #runAll(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#group.length > 0) {
-      const group = this.#group;
-      this.#group = [];
-      await this.#settle(group);
-    }
-    this.#run = undefined;
-  }
-
-  async #settle(group: readonly Waiting<Write>[]): Promise<void> {
-    try {
-      const { failures, seconds } = await this.#commit(group.map(({ write }) => write));
-      this.#onCommit({ seconds, writes: group.length });
-      for (const [i, { resolve, reject }] of group.entries()) {
-        const failure = failures[i];
-        if (typeof failure === 'string') reject(new Error(failure));
-        else resolve();
-      }
-    } catch (error) {
-      for (const { reject } of group) reject(error);
+  flush(): void {
+    const group = this.#group;
+    if (group.length === 0) return;
+    this.#group = [];
+    const { failures, seconds } = this.#commit(group.map(({ write }) => write));
+    this.#onCommit({ seconds, writes: group.length });
+    for (const [i, { resolve, reject }] of group.entries()) {
+      const failure = failures[i];
+      if (typeof failure === 'string') reject(new Error(failure));
+      else resolve();
     }
   }
 }

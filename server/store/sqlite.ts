@@ -5,12 +5,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Json, Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
+import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
 import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { openDatabase } from './schema.ts';
 import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
-import { WriterThread } from './thread.ts';
 import type { Step, Write } from './writes.ts';
 
 /** The folder is not fit to keep anything. */
@@ -20,7 +20,6 @@ export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
-  readonly #thread: WriterThread;
   readonly #commits: GroupCommit<Write>;
 
   constructor(folder: string, onCommit: OnCommit = () => {}) {
@@ -33,8 +32,7 @@ export class SqliteStore implements TableStore {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
     this.#sql = prepareReads(this.#database);
-    this.#thread = new WriterThread(file);
-    this.#commits = new GroupCommit((writes) => this.#thread.commit(writes), onCommit);
+    this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
@@ -104,8 +102,7 @@ export class SqliteStore implements TableStore {
   }
 
   async close(): Promise<void> {
-    await this.#commits.settled();
-    await this.#thread.close();
+    this.#commits.flush();
     this.#database.close();
     this.#lock.close();
   }

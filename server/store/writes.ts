@@ -15,11 +15,12 @@ const STATEMENTS = {
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
   saveSnapshot: `INSERT INTO snapshots (table_key, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
     ON CONFLICT DO UPDATE SET state = excluded.state`,
-  awaitBot: 'UPDATE tables SET awaits_bot = ? WHERE id = ?',
+  // Most moves leave it as it was: then nothing is written.
+  awaitBot: 'UPDATE tables SET awaits_bot = ?1 WHERE id = ?2 AND awaits_bot <> ?1',
   end: `UPDATE tables SET status = 'over', result = ? WHERE id = ?`,
 } as const;
 
-/** Each of them must change something, or the whole write is refused. */
+/** Each of them, but `awaitBot`, must change something, or the whole write is refused. */
 export type Step = readonly [statement: keyof typeof STATEMENTS, ...values: SQLInputValue[]];
 /** Steps that are kept together or not at all. */
 export type Write = readonly Step[];
@@ -33,7 +34,7 @@ export function preparePerform(database: DatabaseSync): Perform {
   return (write) => {
     for (const [name, ...values] of write) {
       const { changes } = statements[name].run(...values);
-      if (changes === 0) throw new Error(`${name} changes nothing`);
+      if (changes === 0 && name !== 'awaitBot') throw new Error(`${name} changes nothing`);
     }
   };
 }

@@ -2,38 +2,32 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { isShortcut } from '#client/kit/media.ts';
-import type { Tile } from '../rules/tiles.ts';
+import { sayRich } from '#client/kit/words.ts';
 import type { MetroProps } from './Board.tsx';
 import { EffectList } from './Callout.tsx';
-import { asLaid, squareName } from './lines.ts';
+import { Hand } from './Hand.tsx';
+import { positionOf, squareName } from './lines.ts';
 import { aimed } from './Overlay.tsx';
-import { sayMetro, sayTile } from './say.ts';
-import { TilePicture } from './Track.tsx';
-import { clearChoice, laysOf, type Ui } from './ui.ts';
-
-const rotate = (ui: Ui): void => {
-  ui.turn.value = (ui.turn.value + 1) % 4;
-};
+import { lineParams, sayMetro } from './say.ts';
+import { laysOf, pickTile, rotate } from './ui.ts';
 
 export function Controls(props: MetroProps) {
   const { view, legal, ui, play } = props;
   const draw = legal.find((action) => action.type === 'draw');
   const isMine = legal.length > 0;
-  useEffect(() => clearChoice(ui), [view.laid.length, view.hasDrawn]);
+  // A new hand is chosen from afresh.
+  useEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
-  const { lay, effects } = aimed(props);
-  const doLay = (): void => {
-    if (!lay) return;
-    ui.aim.value = undefined;
-    play(lay);
-  };
+  const { lay } = aimed(props);
   return (
     <div class="metro-controls">
       <Hand {...props} />
-      <p class="advice">{lay ? <EffectList effects={effects} people={props.people} /> : advice(props)}</p>
+      <p class="advice">
+        <Advice {...props} />
+      </p>
       <div class="commit">
         {isMine && (
-          <button type="button" class="primary" disabled={!lay} onClick={doLay}>
+          <button type="button" class="primary" disabled={!lay} onClick={() => lay && play(lay)}>
             {lay ? sayMetro('lay', { square: squareName(lay.at) }) : sayMetro('lay.none')}
           </button>
         )}
@@ -67,6 +61,17 @@ export function Controls(props: MetroProps) {
   );
 }
 
+/** About what is pointed at, or else what there is to do. */
+function Advice(props: MetroProps) {
+  const { view, ui, people } = props;
+  const { lay, effects } = aimed(props);
+  if (ui.traced.value !== undefined) {
+    const line = positionOf(view).lines[ui.traced.value - 1]!;
+    return <span class="told">{sayRich('metro.station', lineParams(line, people))}</span>;
+  }
+  return lay ? <EffectList effects={effects} people={people} /> : <span>{advice(props)}</span>;
+}
+
 function advice(props: MetroProps): string {
   const { view, legal, seat, people } = props;
   if (legal.length > 0) {
@@ -80,63 +85,6 @@ function advice(props: MetroProps): string {
     name,
     watching: seat === undefined,
   });
-}
-
-/** One's own tiles; the drawn one lies beside them and must be laid. */
-function Hand(props: MetroProps) {
-  const { view, ui, legal, seat } = props;
-  if (seat === undefined) return null;
-  const isMine = legal.length > 0;
-  const isLaidNext = (i: number): boolean =>
-    view.drawn === null && i === Math.min(ui.pick.value, view.hand.length - 1);
-  const turn = (isNext: boolean): number => (isNext && isMine ? ui.turn.value : 0);
-  return (
-    <div class={`hand ${view.drawn === null && view.hand.length > 1 ? 'many' : ''}`}>
-      {view.drawn !== null && (
-        <Held tile={view.drawn as Tile} turn={turn(true)} isNext label={sayMetro('hand.drawn')} />
-      )}
-      {view.hand.map((tile, i) => (
-        <Held
-          key={`${i} ${tile}`}
-          tile={tile as Tile}
-          turn={turn(isLaidNext(i))}
-          isNext={isLaidNext(i) && isMine}
-          label={sayMetro(view.drawn === null ? 'hand.held' : 'hand.kept', { nth: i + 1 })}
-          {...(view.drawn === null && view.hand.length > 1 && { onPick: () => pickTile(ui, i) })}
-        />
-      ))}
-    </div>
-  );
-}
-
-function pickTile(ui: Ui, i: number): void {
-  ui.pick.value = i;
-  ui.turn.value = 0;
-}
-
-interface HeldProps {
-  readonly tile: Tile;
-  readonly turn: number;
-  readonly isNext: boolean;
-  readonly label: string;
-  onPick?(): void;
-}
-
-function Held({ tile, turn, isNext, label, onPick }: HeldProps) {
-  const shown = asLaid({ tile, turn });
-  const name = `${label}: ${sayTile(shown)}`;
-  const kind = `held ${isNext ? 'next' : ''}`;
-  if (!onPick)
-    return (
-      <div class={kind} role="img" aria-label={name}>
-        <TilePicture tile={shown} />
-      </div>
-    );
-  return (
-    <button type="button" class={kind} aria-pressed={isNext} aria-label={name} onClick={onPick}>
-      <TilePicture tile={shown} />
-    </button>
-  );
 }
 
 /** D draws, R turns the tile, a number picks one. */

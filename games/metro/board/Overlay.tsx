@@ -46,7 +46,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
       <Lit lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
-      {aim && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
+      {aim && !position.tiles.has(squareAt(aim)) && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
       {traced && traced.steps.length > 0 && <Counts line={traced} size={badge} />}
       {!traced && <Results effects={effects} size={badge} />}
       <Scoring log={log} fresh={fresh} position={position} size={badge} />
@@ -54,16 +54,17 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
   );
 }
 
-/** The tile in hand, at the pointer, until it snaps into a square where it may lie. */
+/** The tile in hand, at the pointer or the keyboard's cursor, until it snaps into a square where it may lie. */
 export function Floating(props: MetroProps) {
   const { view, ui } = props;
   const tile = tileInHand(view, ui);
-  const pointer = ui.pointer.value;
+  const aim = ui.aim.value;
+  const place = ui.pointer.value ?? (aim && [aim[0] * T + 4, aim[1] * T + 4]);
   const lays = laysOf(props);
-  if (!tile || !pointer || lays.length === 0 || ui.traced.value !== undefined) return null;
+  if (!tile || !place || lays.length === 0 || ui.traced.value !== undefined) return null;
   if (layAt(props, ui.aim.value)) return null;
   return (
-    <g class="floating" {...UNSEEN} transform={`translate(${pointer[0] + 16} ${pointer[1] + 16}) scale(.62)`}>
+    <g class="floating" {...UNSEEN} transform={`translate(${place[0] + 16} ${place[1] + 16}) scale(.62)`}>
       <TileShape tile={asLaid({ tile, turn: ui.turn.value })} />
     </g>
   );

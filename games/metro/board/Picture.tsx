@@ -1,6 +1,5 @@
 /** The corner of a game in progress, for the home page. */
 import type { At } from '../rules/board.ts';
-import { metro } from '../rules/index.ts';
 import type { View } from '../rules/types.ts';
 import { positionOf } from './lines.ts';
 import { Still } from './Still.tsx';
@@ -12,7 +11,7 @@ const LAID =
   'acba22 acba72 baac30 cbaa02 aacb62 cbcb12 aacb51 adad52 dada53 dacc73 aaaa63 bcdd23 bbbb13 cdac31 cbaa76';
 
 const view: View = {
-  options: metro.parseOptions({})!,
+  options: { rotation: 'fixed', handSize: 1, singleTileLines: 'allowed', first: 'random' },
   seats: 4,
   turn: 0,
   laid: LAID.split(' ').map((lay) => {

@@ -42,7 +42,7 @@ export function Targets(props: MetroProps & { ring: number }) {
     if (!lay) tell(whyNot(props, cell) ?? '');
     if (!lay || isFirstTap) return;
     touched.current = undefined;
-    ui.aim.value = undefined;
+    // The tile stays where it is aimed until the table has answered.
     play(lay);
   };
   const nextOpen = (cell: Cell, step: 1 | -1): Cell | undefined => {

@@ -1,6 +1,7 @@
 /** What a player points at and has chosen, before anything is played. */
 import { type Signal, signal } from '@preact/signals';
 import { type At, SIDE } from '../rules/board.ts';
+import { TURNS } from '../rules/tiles.ts';
 import type { Lay, View } from '../rules/types.ts';
 import { stationAt } from './Cells.tsx';
 
@@ -62,9 +63,11 @@ export function laysOf({ view, legal, ui }: Choice): Lay[] {
 export const layAt = (choice: Choice, at: At | undefined): Lay | undefined =>
   at && laysOf(choice).find((lay) => isSame(lay.at, at));
 
-/** Starts the next move afresh. */
-export function clearChoice(ui: Ui): void {
-  ui.aim.value = undefined;
+export function pickTile(ui: Ui, i: number): void {
+  ui.pick.value = i;
   ui.turn.value = 0;
-  ui.pick.value = 0;
 }
+
+export const rotate = (ui: Ui): void => {
+  ui.turn.value = (ui.turn.value + 1) % TURNS;
+};

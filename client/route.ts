@@ -1,0 +1,22 @@
+/** Which page an address means. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table' | 'local'; readonly id: string }
+  | { readonly page: 'replay'; readonly from: 'table' | 'local' | 'file'; readonly id: string }
+  | { readonly page: 'lost' };
+
+export function routeOf(url: URL): Route {
+  const [page, id, ...more] = url.pathname.split('/').filter((part) => part !== '');
+  if (page === undefined) return { page: 'home' };
+  if ((page === 'table' || page === 'local') && id !== undefined && more.length === 0) return { page, id };
+  if (page === 'replay' && id === undefined) return replayOf(url.searchParams);
+  return { page: 'lost' };
+}
+
+function replayOf(query: URLSearchParams): Route {
+  for (const from of ['table', 'local'] as const) {
+    const id = query.get(from);
+    if (id !== null) return { page: 'replay', from, id };
+  }
+  return { page: 'replay', from: 'file', id: '' };
+}

@@ -1,0 +1,77 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StateMessage } from '#protocol/live.ts';
+import { Shown } from '../shown.ts';
+
+let reduce = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: reduce }));
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  reduce = false;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const PACE = 100;
+
+function table() {
+  const state = signal<StateMessage>();
+  const log = signal<readonly object[]>([]);
+  const shown = new Shown({ state, log }, () => PACE);
+  /** One more change with one event, by oneself or by another. */
+  const happen = (isOwn = false): void => {
+    const last = state.value;
+    const from = last ? last.from + last.events.length : 0;
+    const events = last ? [{ no: from }] : [];
+    log.value = [...log.value, ...events];
+    state.value = {
+      ...{ t: 'state', seq: last ? last.seq + 1 : 0, nth: (last?.nth ?? 0) + (isOwn ? 1 : 0) },
+      ...{ view: {}, legal: [], active: [], standings: [], from, events, canUndo: false, result: null },
+    };
+  };
+  return { state, log, shown, happen };
+}
+
+test('news is shown one after another', () => {
+  const { shown, happen } = table();
+  for (let i = 0; i < 4; i++) happen();
+  expect([shown.state.value?.seq, shown.behind.value]).toEqual([1, true]);
+  vi.advanceTimersByTime(PACE);
+  expect([shown.state.value?.seq, shown.fresh.value]).toEqual([2, 1]);
+  vi.advanceTimersByTime(PACE);
+  expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
+  expect(shown.log.value.length).toBe(3);
+});
+
+test('skipping shows all of it', () => {
+  const { shown, happen } = table();
+  for (let i = 0; i < 4; i++) happen();
+  shown.skip();
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([3, false, 3]);
+});
+
+test('one’s own move does not wait', () => {
+  const { shown, happen } = table();
+  for (let i = 0; i < 3; i++) happen();
+  happen(true);
+  expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
+});
+
+test('without motion nothing waits', () => {
+  reduce = true;
+  const { shown, happen } = table();
+  for (let i = 0; i < 4; i++) happen();
+  expect(shown.state.value?.seq).toBe(3);
+});
+
+test('a position that does not follow replaces everything', () => {
+  const { shown, state, log, happen } = table();
+  for (let i = 0; i < 4; i++) happen();
+  log.value = [{ other: true }];
+  state.value = { ...state.value!, seq: 9, from: 0, events: log.value };
+  expect([shown.state.value?.seq, shown.fresh.value, shown.behind.value]).toEqual([9, 1, false]);
+  expect(shown.log.value).toEqual([{ other: true }]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { LEVELS } from '#engine/bot.ts';
+import { boards } from '#games/boards.ts';
+import { bots, rules } from '#games/rules.ts';
+
+const playable = Object.entries(boards).filter(([, { table }]) => table !== undefined);
+
+test.each(playable)('the card of %s says what its rules say', (game, { seats, table }) => {
+  expect(seats).toEqual(rules[game]!.seats);
+  expect(table!.levels).toEqual(LEVELS.filter((level) => bots[game]![level] !== undefined));
+});
+
+test.each(playable)('every choice at making a table of %s is one of its options', (game, { table }) => {
+  for (const { key, values } of table!.options)
+    for (const value of values) expect(rules[game]!.parseOptions({ [key]: value })).toBeDefined();
+});

@@ -1,0 +1,114 @@
+/** How heavy the pages are, and how soon one can play on them. */
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { openSquares, startAgainstBots, untilTurnOrEnd } from './play.ts';
+
+/** Bytes of JavaScript, gzipped, that a page loads from an empty cache, workers included. */
+async function scriptBytes(
+  browser: Browser,
+  url: string,
+  open: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<number> {
+  const { page, context } = await visit(browser, url, { ...options, serviceWorkers: 'block' });
+  const bodies: Promise<number>[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(bodies);
+  await context.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'My games' }).waitFor();
+}
+
+export interface Weight {
+  readonly home: number;
+  /** On the server, and of the browser's own with its bots. */
+  readonly table: number;
+  readonly alone: number;
+}
+
+export async function weighPages(browser: Browser, url: string): Promise<Weight> {
+  const table = await makeTable(url);
+  return {
+    home: await scriptBytes(browser, url, openHome),
+    table: await scriptBytes(browser, url, (page) => openTable(page, table)),
+    alone: await weighAlone(browser, url),
+  };
+}
+
+/** What a reload of such a table loads. */
+async function weighAlone(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await visit(browser, url, { serviceWorkers: 'block' });
+  await startAgainstBots(page, 1);
+  const profile = await context.storageState({ indexedDB: true });
+  const path = new URL(page.url()).pathname;
+  await context.close();
+  return scriptBytes(
+    browser,
+    url,
+    async (again) => {
+      await again.goto(path);
+      await untilTurnOrEnd(again);
+    },
+    { storageState: profile },
+  );
+}
+
+interface HeldTable {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** A table on the server where the maker begins, against a bot. */
+async function makeTable(url: string): Promise<HeldTable> {
+  const seats = [{ kind: 'human' }, { kind: 'bot', level: 'easy' }];
+  const body = JSON.stringify({ game: 'metro', options: { first: 'seat0' }, seats, name: 'Ann' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
+  return (await answer.json()) as HeldTable;
+}
+
+/** Opens the maker's seat in a browser that has never been here. */
+async function openTable(page: Page, { table, seat, token }: HeldTable): Promise<void> {
+  const mine = { kind: 'table', id: table, game: 'metro', token, seat };
+  const fresh = { others: [], status: 'playing', isMyTurn: true, done: 0, of: 60, place: null };
+  await page.addInitScript(
+    (games) => localStorage.setItem('interchange.games', games),
+    JSON.stringify([{ ...mine, ...fresh }]),
+  );
+  await page.goto(`/table/${table}`, { waitUntil: 'commit' });
+  await openSquares(page).first().waitFor();
+}
+
+/** Milliseconds from going to a table's address until a square can be chosen, from an empty cache. */
+export async function timeToPlay(browser: Browser, url: string): Promise<number> {
+  const held = await makeTable(url);
+  const { page, context } = await visit(browser, url);
+  const start = performance.now();
+  await openTable(page, held);
+  const time = performance.now() - start;
+  await context.close();
+  return time;
+}
+
+/** The same for a table of the browser's own, opened again. */
+export async function timeToPlayAlone(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await visit(browser, url);
+  await startAgainstBots(page, 1);
+  const start = performance.now();
+  await page.reload({ waitUntil: 'commit' });
+  await untilTurnOrEnd(page);
+  const time = performance.now() - start;
+  await context.close();
+  return time;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomGame } from '#engine/testkit/walk.ts';
+import { rules } from '#games/rules.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import { wire } from '#server/live/wire.ts';
+
+const stateOf = (view: object, legal: readonly object[]): StateMessage => ({
+  ...{ t: 'state', seq: 1, nth: 2, view, legal, active: [0], standings: [{ total: 1, parts: [] }] },
+  ...{ from: 0, events: [], canUndo: false, result: null },
+});
+
+function expectSame(message: StateMessage): void {
+  expect(wire(message).toString()).toBe(JSON.stringify(message));
+}
+
+test.each(Object.keys(rules))('%s goes over the wire as JSON.stringify would have it', (game) => {
+  const { [game]: each } = rules;
+  const options = each!.parseOptions({})!;
+  for (const { state } of randomGame(each!, options, each!.seats.min, 3)) {
+    for (const viewer of [0, undefined, 1]) {
+      const legal = viewer === undefined ? [] : each!.legal(state, viewer);
+      expectSame({ ...stateOf(each!.view(state, viewer), legal), standings: each!.standings(state) });
+    }
+  }
+});
+
+test('so does whatever a game may show', () => {
+  const json = fc.jsonValue({ maxDepth: 3 });
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.oneof(json, fc.array(json))),
+      fc.array(fc.object()),
+      (view, legal) => expectSame(stateOf({ ...view, nothing: undefined }, legal)),
+    ),
+  );
+});
+
+test('an action that is not frozen is written as it is now', () => {
+  const action = { n: 1 };
+  expectSame(stateOf({ laid: [action] }, [action]));
+  action.n = 2;
+  expectSame(stateOf({ laid: [action] }, [action]));
+});
