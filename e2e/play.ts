@@ -30,7 +30,10 @@ export async function playToEnd(page: Page): Promise<void> {
 
 export async function startAgainstBots(page: Page, bots: number): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Play now' })
+    .click();
   await page.getByRole('radio', { name: String(bots), exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
   await untilTurnOrEnd(page);

@@ -36,7 +36,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       await page.getByRole('heading', { name: 'Tables waiting' }).waitFor();
       expect(await findings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Make a table' }).click();
+      await page
+        .getByRole('article', { name: 'Metro', exact: true })
+        .getByRole('button', { name: 'Make a table' })
+        .click();
       await page.getByRole('dialog').waitFor();
       expect(await findings(page)).toEqual([]);
       await startAgainstBots(page, 5);
@@ -59,7 +62,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the browser’s language is spoken, another can be chosen and stays', async () => {
   const { page, context } = await visit(browser, site.url, { locale: 'ru-RU' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Играть' }).click();
+  await page
+    .getByRole('article', { name: 'Метро', exact: true })
+    .getByRole('button', { name: 'Играть' })
+    .click();
   await page.getByRole('button', { name: 'Начать' }).click();
   await page.getByRole('heading', { name: 'Ваш ход' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('ru');

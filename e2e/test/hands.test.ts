@@ -18,7 +18,10 @@ afterAll(async () => {
 test('a whole game by keyboard alone', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).focus();
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Play now' })
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   await page.keyboard.press('Tab');

@@ -101,7 +101,10 @@ test('drawing cannot be taken back, and the page says why', async () => {
 test('two people at one screen: the hand is covered until the next one taps', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Make a table' })
+    .click();
   await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
@@ -137,7 +140,10 @@ test('playing against bots works without a network', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.getByText('The server cannot be reached.').waitFor();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Play now' })
+    .click();
   await page.getByRole('button', { name: 'Start game' }).click();
   await untilTurnOrEnd(page);
   await layAnywhere(page);

@@ -19,7 +19,10 @@ afterAll(async () => {
 async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
   const [ann, bob] = await Promise.all([visit(browser, site.url), visit(browser, site.url)]);
   await ann.page.goto('/');
-  await ann.page.getByRole('button', { name: 'Make a table' }).click();
+  await ann.page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Make a table' })
+    .click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Make table' }).click();
   const link = await ann.page.getByLabel(/this link can join/).inputValue();
