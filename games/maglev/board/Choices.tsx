@@ -16,6 +16,7 @@ export function Choices(props: Props) {
   const { ui } = props;
   const actions = openActions(props);
   const passengers = passengersIn(actions);
+  const chosen = passengers.find((name) => name === ui.passenger.value) ?? passengers[0];
   const site = ui.site.value;
   const listed = actions.filter(
     (action) =>
@@ -31,7 +32,7 @@ export function Choices(props: Props) {
             <button
               key={name}
               type="button"
-              aria-pressed={(ui.passenger.value ?? passengers[0]) === name}
+              aria-pressed={chosen === name}
               onClick={() => {
                 ui.passenger.value = name;
               }}

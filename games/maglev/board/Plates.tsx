@@ -1,10 +1,12 @@
 /** Sites and stations with whoever waits there. */
+import { MOST_ON_A_STATION, STATION_KINDS } from '../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
 import { nameOf } from '../rules/map.ts';
 import type { State } from '../rules/types.ts';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
+import { sayMaglev, sayPlace } from './say.ts';
 import { Token } from './Token.tsx';
 
 /** Everybody at a place, one by one. */
@@ -41,7 +43,12 @@ const FLOOR: readonly Point[] = [
   [-0.785, 0],
 ];
 
-function Station({ name, people, middle, S }: Omit<RowProps, 'size'> & { name: ColourName }) {
+interface PlateProps extends Omit<RowProps, 'size'> {
+  /** What is here, in words. */
+  readonly says: string;
+}
+
+function Station({ name, people, middle, S, says }: PlateProps & { name: ColourName }) {
   const few = people.length <= 3;
   const size = few ? 0.41 : 0.33;
   const floor = FLOOR.map((point) => at(plus(middle, point), S)).join('L');
@@ -50,6 +57,7 @@ function Station({ name, people, middle, S }: Omit<RowProps, 'size'> & { name: C
   );
   return (
     <g class={`mg-station ${name}`}>
+      <title>{says}</title>
       <path class="shade" d={hexOutline(middle, S, 0.9)} />
       <path class="plate" d={hexOutline(middle, S, 0.87)} />
       <path class="platform" d={`M${floor}Z`} />
@@ -60,13 +68,19 @@ function Station({ name, people, middle, S }: Omit<RowProps, 'size'> & { name: C
   );
 }
 
-const Site = ({ people, middle, S }: Omit<RowProps, 'size'>) => (
+const Site = ({ people, middle, S, says }: PlateProps) => (
   <g class="mg-site">
+    <title>{says}</title>
     <path class="well" d={hexOutline(middle, S, 0.84)} />
     <path class="lip" d={hexOutline(middle, S, 0.84)} />
     <Row people={people} middle={middle} size={0.4} S={S} />
   </g>
 );
+
+function sayPlate(state: State, place: number, waiting: number): string {
+  const kind = STATION_KINDS[state.standing[place]! - 1] ?? 'none';
+  return sayMaglev('plate', { site: sayPlace(state, place), kind, waiting, most: MOST_ON_A_STATION });
+}
 
 export function Plates({ state, S }: { state: State; S: number }) {
   const { map, standing } = state;
@@ -78,8 +92,9 @@ export function Plates({ state, S }: { state: State; S: number }) {
         if (code === HUB)
           return <Hub key={key} people={people} middle={plus(lowestOf(map, place), [0, 0.32])} S={S} />;
         const middle = middleOf(map, place);
-        if (code === NOTHING) return <Site key={key} people={people} middle={middle} S={S} />;
-        return <Station key={key} name={COLOURS[code - 1]!} people={people} middle={middle} S={S} />;
+        const plate = { people, middle, S, says: sayPlate(state, place, people.length) };
+        if (code === NOTHING) return <Site key={key} {...plate} />;
+        return <Station key={key} name={COLOURS[code - 1]!} {...plate} />;
       })}
     </g>
   );
