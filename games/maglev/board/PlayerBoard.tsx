@@ -53,7 +53,9 @@ export function PlayerBoard({ board, chosen, ...clicks }: Props) {
             const slots = UNIT_ROWS[row].map((_, i) => ROW_START[row] + i);
             return (
               <div key={row} class={`pb-row ${lit(board, slots)} ${row === chosen ? 'chosen' : ''}`}>
-                <span class="name">{sayMaglev(`row.${row}`)}</span>
+                <span class="name" title={sayMaglev(`slot.${row}`)}>
+                  {sayMaglev(`row.${row}`)}
+                </span>
                 {slots.map((at) => slot(at, row))}
                 <b title={sayMaglev('row.units', { units: unitsOf(board, row) })}>{unitsOf(board, row)}</b>
               </div>
