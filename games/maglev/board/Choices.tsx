@@ -2,6 +2,7 @@
 import { COLOURS, KIND_NUMBER } from '../rules/colours.ts';
 import type { Action } from '../rules/types.ts';
 import { currentGroup, openActions } from './groups.ts';
+import { RouteChoice } from './Route.tsx';
 import { sayAction, sayMaglev } from './say.ts';
 import { passengersIn } from './spots.ts';
 import { aimedAction, choose } from './Targets.tsx';
@@ -44,6 +45,7 @@ export function Choices(props: Props) {
         </fieldset>
       )}
       <Aimed {...props} />
+      <RouteChoice {...props} />
       <Trips {...props} />
       {listed.length > 0 && (
         <div class="mg-choices">

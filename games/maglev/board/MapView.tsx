@@ -11,6 +11,7 @@ import { Lines } from './Lines.tsx';
 import { Names } from './Names.tsx';
 import { Plates } from './Plates.tsx';
 import { boxOf, middleOf } from './places.ts';
+import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
 import { sayMaglev } from './say.ts';
 import { aimedAction, Targets } from './Targets.tsx';
@@ -71,6 +72,7 @@ export function MapView(props: Props) {
     const from = picture.current!.getBoundingClientRect();
     return [(clientX - from.left + left) / S, (clientY - from.top + top) / S];
   };
+  const route = wantedRoute(props);
   const aim = targets.find(({ key }) => key === ui.aim.value);
   const build = aim && aimedAction(aim, ui.turn.value);
 
@@ -97,6 +99,7 @@ export function MapView(props: Props) {
             {ground}
             {still}
             <Recalled state={state} props={props} S={S} />
+            {route && seat !== undefined && <RouteLine route={route} seat={seat} S={S} />}
             {build?.type === 'build' && seat !== undefined && (
               <Ghost
                 seat={seat}

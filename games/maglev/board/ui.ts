@@ -16,6 +16,8 @@ export interface Ui {
   readonly turn: Signal<number>;
   /** The site where a station is to be built. */
   readonly site: Signal<string | undefined>;
+  /** The place to which a route is wanted. */
+  readonly goal: Signal<string | undefined>;
   /** Who is to be placed. */
   readonly passenger: Signal<ColourName | undefined>;
   /** Whose board is open; undefined for one's own. */
@@ -36,6 +38,7 @@ export const createUi = (): Ui => ({
   aim: signal(undefined),
   turn: signal(0),
   site: signal(undefined),
+  goal: signal(undefined),
   passenger: signal(undefined),
   opened: signal(undefined),
   front: signal('map'),
