@@ -31,7 +31,7 @@ export function MakeTable({ game, card, onClose }: Props) {
   const [where, setWhere] = useState<Where>('far');
   const [name, setName] = useState(myName);
   const [isPublic, setPublic] = useState(true);
-  const [options, setOptions] = useState<Record<string, string | number>>({});
+  const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [seats, setSeats] = useState<readonly Player[]>(() => {
     const count = Math.max(2, card.seats.min);
     return Array.from({ length: count }, () => ({ kind: 'human' }));

@@ -54,7 +54,7 @@ export interface StoryEntry {
 /** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
 export interface OptionField {
   readonly key: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | boolean)[];
 }
 
 /** Methods, not properties: they let a game with its own types stand in a list of games. */
