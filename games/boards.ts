@@ -44,6 +44,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
       options: [
         { key: 'map', values: ['berlin', 'manhattan'] },
         { key: 'cards', values: ['deal', 'draft'] },
+        { key: 'firstGame', values: [false, true] },
       ],
       words: { en: () => import('./maglev/words/en.json'), ru: () => import('./maglev/words/ru.json') },
       load: () => import('./maglev/board/index.ts'),

@@ -224,3 +224,85 @@ test('on a phone: the board comes to the front when it is needed, and nothing is
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('two people far apart and two bots; a watcher sees the table but no cards', {
+  timeout: 180_000,
+}, async () => {
+  const [ann, bob, watcher] = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
+  const heard: string[] = [];
+  watcher!.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
+  await ann!.page.goto('/');
+  const game = ann!.page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  await ann!.page.getByLabel('Your name').fill('Ann');
+  for (const seat of [3, 4]) {
+    await ann!.page.getByRole('button', { name: 'Add a seat' }).click();
+    await ann!.page.getByLabel(`Seat ${seat}`).selectOption('easy');
+  }
+  await ann!.page.getByRole('button', { name: 'Make table' }).click();
+  const link = await ann!.page.getByLabel(/this link can join/).inputValue();
+  await bob!.page.goto(link);
+  await bob!.page.getByLabel('Your name').fill('Bob');
+  await bob!.page.getByRole('button', { name: 'Take a seat' }).click();
+  await watcher!.page.goto(ann!.page.url());
+  await watcher!.page.locator('.mg-picture').waitFor();
+
+  const pages = [ann!.page, bob!.page];
+  const round = async (): Promise<number> =>
+    Number((await ann!.page.locator('.mg-stock .where').textContent())?.match(/\d+/)?.[0]);
+  await ann!.page.locator('.mg-stock').waitFor();
+  for (let nth = 0; (await round()) < 5; nth++) {
+    const page = await Promise.any(
+      pages.map(async (each) => {
+        await each.locator(OFFERED).first().waitFor();
+        return each;
+      }),
+    );
+    await playSomething(page, nth);
+  }
+  expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
+  expect(await watcher!.page.locator('.mg-cards li').count()).toBe(0);
+  const cards = heard.flatMap((text) => [...text.matchAll(/"cards":\[([^\]]*)\]/g)].map(([, list]) => list!));
+  expect(cards.length).toBeGreaterThan(0);
+  expect(
+    cards
+      .join()
+      .split(',')
+      .every((card) => Number(card) < 0),
+  ).toBe(true);
+  for (const { errors, context } of [ann!, bob!, watcher!]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('two at one screen: cards are covered until the next one taps; a route is laid', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await page.getByText('House rules').click();
+  await page.getByRole('radio', { name: 'Manhattan' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: /^I am Player 1/ }).waitFor();
+  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  await page.getByRole('button', { name: /^I am Player 1/ }).click();
+  await untilActions(page);
+  expect(await page.locator('.mg-cards li').count()).toBe(4);
+
+  await page.locator('[data-group=track]').click();
+  await page.getByLabel('Suggest a route to').selectOption({ label: '14 St–Union Sq' });
+  await page.locator('.route path').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /units? in all: lay/ }).click();
+  await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
+  await page.locator('[data-act=done], [data-act=end]').first().click();
+  const end = page.locator('[data-act=end]');
+  if ((await end.count()) > 0) await end.click();
+  await page.getByRole('button', { name: /^I am Player 2/ }).waitFor();
+  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { Segments } from '#client/kit/Segments.tsx';
+import { Cards } from './Cards.tsx';
 import { Draft } from './Draft.tsx';
 import { MapView } from './MapView.tsx';
 import { Panel } from './Panel.tsx';
@@ -51,6 +52,7 @@ export function Board(props: Props) {
       ) : (
         <div class="mg-scroll">
           <Panel {...props} />
+          <Cards {...props} />
           <Stock {...props} />
         </div>
       )}
