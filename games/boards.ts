@@ -48,5 +48,15 @@ export const boards: Readonly<Record<string, GameCard>> = {
       ru: () => import('./maglev/words/card.ru.json'),
     },
     picture: () => import('./maglev/board/Picture.tsx'),
+    table: {
+      levels: ['easy'],
+      options: [
+        { key: 'map', values: ['berlin', 'manhattan'] },
+        { key: 'cards', values: ['deal', 'draft'] },
+        { key: 'firstGame', values: [false, true] },
+      ],
+      words: { en: () => import('./maglev/words/en.json'), ru: () => import('./maglev/words/ru.json') },
+      load: () => import('./maglev/board/index.ts'),
+    },
   },
 };

@@ -3,7 +3,7 @@ import type { OptionField } from '#client/kit/game.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { say } from '#client/kit/words.ts';
 
-export type Chosen = Readonly<Record<string, string | number>>;
+export type Chosen = Readonly<Record<string, string | number | boolean>>;
 
 interface Props {
   readonly game: string;

@@ -1,5 +1,5 @@
 /** One choice out of a few, side by side. */
-interface Props<T extends string | number> {
+interface Props<T extends string | number | boolean> {
   readonly legend: string;
   readonly name: string;
   readonly values: readonly T[];
@@ -9,14 +9,14 @@ interface Props<T extends string | number> {
   onChange(value: T): void;
 }
 
-export function Segments<T extends string | number>(props: Props<T>) {
+export function Segments<T extends string | number | boolean>(props: Props<T>) {
   const { legend, name, values, value, label, onChange, hideLegend } = props;
   return (
     <fieldset class="choice">
       <legend class={hideLegend ? 'unseen' : ''}>{legend}</legend>
       <div class="segments">
         {values.map((each) => (
-          <label key={each}>
+          <label key={String(each)}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
             <span>{label(each)}</span>
           </label>

@@ -54,7 +54,7 @@ export interface StoryEntry {
 /** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
 export interface OptionField {
   readonly key: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly (string | number | boolean)[];
 }
 
 /** Methods, not properties: they let a game with its own types stand in a list of games. */
@@ -75,6 +75,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   note(view: G['View'], seat: Seat): string;
   /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */
   isMarked(part: Part): boolean;
+  /** What the words of a part need, if that is more than the part says. */
+  partParams?(part: Part): Params;
   progress(view: G['View']): { readonly done: number; readonly of: number };
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;

@@ -1,7 +1,8 @@
 /** What happened, in words, the newest first. Pointing at an entry shows it on the board. */
+import { useMemo } from 'preact/hooks';
 import type { GameBoard, Person, StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { sayRich } from '#client/kit/words.ts';
+import { language, sayRich } from '#client/kit/words.ts';
 
 interface Props {
   readonly board: GameBoard;
@@ -29,15 +30,24 @@ export function Log({ board, ui, log, view, people, most }: Props) {
           onPointerLeave={() => point()}
         >
           <span class="no">{entry.no}</span>
-          <span>
-            {entry.lines.map(({ seat, key, params }, nth) => (
-              <span key={nth} class="log-line">
-                {seat !== undefined && <SeatIcon seat={seat} />} {sayRich(key, params)}
-              </span>
-            ))}
-          </span>
+          <Lines lines={entry.lines} />
         </li>
       ))}
     </ol>
   );
 }
+
+/** A line that a game gives twice is worded once. */
+const Lines = ({ lines }: Pick<StoryEntry, 'lines'>) =>
+  useMemo(
+    () => (
+      <span>
+        {lines.map(({ seat, key, params }, nth) => (
+          <span key={nth} class="log-line">
+            {seat !== undefined && <SeatIcon seat={seat} />} {sayRich(key, params)}
+          </span>
+        ))}
+      </span>
+    ),
+    [language.value, ...lines],
+  );

@@ -62,7 +62,7 @@ export const lengthOf = ({ parts }: Standing): number =>
 export const Bar = ({ game, board, standing, most }: BarProps) => (
   <span class="bar" style={{ width: `${(100 * lengthOf(standing)) / most}%` }}>
     {standing.parts.map((part, i) => {
-      const text = say(`${game}.part.${part.key}`, part.params);
+      const text = say(`${game}.part.${part.key}`, board.partParams?.(part) ?? part.params);
       return (
         <i
           key={i}

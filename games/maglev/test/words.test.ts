@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { STATION_KINDS } from '../data/pieces.ts';
 import { GROUPS } from '../rules/board.ts';
@@ -58,18 +61,44 @@ const NEEDED = [
   ...REFUSALS.map((code) => `refusal.${code}`),
   ...EVENTS.map((event) => `event.${event}`),
   ...ACTIONS.map((action) => `action.${action}`),
-  ...SCORES.map((part) => `score.${part}`),
+  ...SCORES.map((part) => `part.score.${part}`),
   ...CARDS.flat().map(({ id }) => `card.${id}`),
   ...Array.from({ length: 26 }, (_, i) => `rating.${i + 1}`),
 ];
+
+const BOARD = join(import.meta.dirname, '..', 'board');
+const sources = readdirSync(BOARD)
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(BOARD, file), 'utf8'))
+  .join('\n');
+const OPTION = /^option\.|^part\.(legend|marked)$/;
+
+/** Named whole, or by its beginning with the rest put in; options and legends are asked for by the table. */
+const isAskedFor = (key: string): boolean =>
+  OPTION.test(key) ||
+  sources.includes(`'${key}'`) ||
+  sources.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`);
+
+const askedBy = (message: string) => new Set(message.match(/(?<=\{)[a-z][a-zA-Z]*(?=[,}])/g) ?? []);
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ru };
 
 describe.each(['en', 'ru'])('words in %s', (language) => {
   const messages = words[language]!;
 
-  test('are all there, and no others', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(NEEDED.toSorted());
+  test('are all there, and those beyond are asked for by the board', () => {
+    for (const key of NEEDED) expect(messages, key).toHaveProperty([key]);
+    const others = Object.keys(messages).filter((key) => !NEEDED.includes(key));
+    expect(others.filter((key) => !isAskedFor(key))).toEqual([]);
+  });
+
+  test('can all be formatted', () => {
+    for (const [key, message] of Object.entries(messages)) {
+      const bold = { b: (parts: string[]) => parts.join('') };
+      const format = new IntlMessageFormat(message, language);
+      const asked = Object.fromEntries([...askedBy(message)].map((name) => [name, 2]));
+      expect(String(format.format({ ...asked, ...bold })), key).not.toContain('{');
+    }
   });
 
   test('have balanced braces', () => {
@@ -95,8 +124,9 @@ describe.each(['en', 'ru'])('words in %s', (language) => {
 });
 
 test('both languages ask for the same values', () => {
-  const asked = (message: string) => new Set(message.match(/(?<=\{)[a-z][a-zA-Z]*(?=[,}])/g) ?? []);
-  for (const key of NEEDED) expect(asked(words['ru']![key]!), key).toEqual(asked(words['en']![key]!));
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
+  for (const key of Object.keys(en))
+    expect(askedBy(words['ru']![key]!), key).toEqual(askedBy(words['en']![key]!));
 });
 
 test('the 26 titles are all different', () => {

@@ -1,0 +1,308 @@
+/** Maglev Metro at the table: alone to the end, against bots, by click, by keyboard and by finger. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, PHONE, visit } from '../browser.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+interface Table {
+  readonly bots: number;
+  readonly map: 'Berlin' | 'Manhattan';
+  readonly cards?: 'Drafted';
+}
+
+/** A table at this screen. */
+async function startTable(page: Page, { bots, map, cards }: Table): Promise<void> {
+  await page.goto('/');
+  const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  if (bots === 0) await dialog.getByRole('button', { name: 'Remove this seat' }).click();
+  for (let seat = 2; seat <= bots + 1; seat++) {
+    if (seat > 2) await dialog.getByRole('button', { name: 'Add a seat' }).click();
+    await dialog.getByLabel(`Seat ${seat}`).selectOption('easy');
+  }
+  await dialog.getByText('House rules').click();
+  await dialog.getByRole('radio', { name: map }).check({ force: true });
+  if (cards) await dialog.getByRole('radio', { name: cards }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  await untilMine(page);
+}
+
+const endSheet = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('.sheet') });
+const OFFERED = '[data-act], .slot.lit, .targets .lit, [data-group][aria-disabled=false]';
+
+/** Something can be done, or the game is over. */
+async function untilMine(page: Page): Promise<'mine' | 'over'> {
+  await page.locator(OFFERED).first().or(endSheet(page)).first().waitFor();
+  return (await endSheet(page).count()) > 0 ? 'over' : 'mine';
+}
+
+/** What has happened so far, as far as one sees it. */
+const position = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.mg-controls', '.mg-table', '.log']
+      .map((part) => document.querySelector(part)?.textContent ?? '')
+      .concat(
+        String(document.querySelectorAll('.lit').length),
+        document.querySelector('.lines')?.innerHTML ?? '',
+      )
+      .join('|'),
+  );
+
+/** Clicks one of these and waits until something changed. */
+async function pick(page: Page, options: Locator, nth: number): Promise<void> {
+  const before = await position(page);
+  await options.nth(nth % (await options.count())).dispatchEvent('click');
+  await expect.poll(() => position(page), { timeout: 15_000 }).not.toBe(before);
+}
+
+/** Does one thing out of those that are offered, a different one each time; turns end when they must. */
+async function playSomething(page: Page, nth: number): Promise<void> {
+  const [slots, listed, targets, groups] = [
+    page.locator('.slot.lit'),
+    page.locator('.mg-choices [data-act], .mg-draft [data-act]'),
+    page.locator('.targets .lit:not(.remove)'),
+    page.locator('[data-group][aria-disabled=false][aria-pressed=false]'),
+  ];
+  for (const options of [slots, listed, targets])
+    if ((await options.count()) > 0) return pick(page, options, nth);
+  const done = page.locator('[data-act=done]');
+  if ((await done.count()) > 0) return pick(page, done, 0);
+  const isRefused = (await groups.count()) === 0;
+  await pick(page, isRefused ? page.locator('[data-act=end]') : groups, nth);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+test('alone in Manhattan to the end, with a rating and a replay', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startTable(page, { bots: 0, map: 'Manhattan' });
+  await page.getByText(/^Forbidden in this game/).waitFor();
+  for (let nth = 0; (await untilMine(page)) === 'mine'; nth++) await playSomething(page, nth);
+  await endSheet(page)
+    .getByText(/^Your rating/)
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+  await endSheet(page).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').fill('3');
+  await page.locator('.mg-picture').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Everything up to one's own first free action. */
+async function untilActions(page: Page): Promise<void> {
+  for (let nth = 0; ; nth++) {
+    await untilMine(page);
+    if ((await page.locator('[data-group]').count()) > 0) return;
+    await playSomething(page, nth);
+  }
+}
+
+test('in Berlin with bots: undo, reset, reload, several rounds, nothing serious for axe', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startTable(page, { bots: 2, map: 'Berlin' });
+  await untilActions(page);
+
+  // Laying one tile: the hex says what it costs, undo takes it back.
+  await page.locator('[data-group=track]').click();
+  const hexes = page.locator('.targets .lit.lay');
+  await hexes.first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await hexes.first().getAttribute('aria-label')).toMatch(/^Hex [A-Z]\d+: \d units?/);
+  const track = page.locator('.run.p0');
+  await pick(page, hexes, 0);
+  await expect.poll(() => track.count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => track.count()).toBe(0);
+
+  // A kind of action that is not open says why.
+  await page.locator('[data-group=build]').click({ force: true });
+  await page.locator('.toast').first().waitFor();
+
+  // Reset takes the whole turn back, the placing of robots with it.
+  const start = await page.locator('.mg-panel').textContent();
+  await page.locator('[data-group=track]').click();
+  await pick(page, page.locator('.targets .lit.lay'), 1);
+  await page.getByRole('button', { name: 'Reset turn' }).click();
+  await page.locator('.slot.lit').first().waitFor();
+  expect(await track.count()).toBe(0);
+  expect(await page.locator('.mg-panel').textContent()).not.toBe(start);
+  await untilActions(page);
+
+  // A reload brings back the same table.
+  const before = await page.locator('.mg-table').textContent();
+  await page.reload();
+  await untilMine(page);
+  expect(await page.locator('.mg-table').textContent()).toBe(before);
+
+  const round = async (): Promise<number> =>
+    Number((await page.locator('.mg-stock .where').textContent())?.match(/\d+/)?.[0] ?? 99);
+  for (let nth = 0; (await untilMine(page)) === 'mine' && (await round()) < 7; nth++)
+    await playSomething(page, nth);
+
+  // Other people's boards are one click away.
+  await page.locator('.mg-tabs button').nth(1).click();
+  expect(await page.locator('.mg-tabs [aria-pressed=true]').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('against a bot to the end, on drafted cards', { timeout: 240_000 }, async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startTable(page, { bots: 1, map: 'Berlin', cards: 'Drafted' });
+  expect(await page.locator('.mg-draft button').count()).toBe(13);
+  for (let nth = 0; (await untilMine(page)) === 'mine'; nth++) await playSomething(page, nth);
+  expect(await endSheet(page).locator('tbody tr').count()).toBe(2);
+  expect(await endSheet(page).locator('.mg-tally li').count()).toBeGreaterThanOrEqual(8);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a turn by keyboard alone', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startTable(page, { bots: 0, map: 'Manhattan' });
+  const isOn = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  const tabTo = async (selector: string): Promise<void> => {
+    for (let i = 0; i < 60 && !(await isOn(selector)); i++) await page.keyboard.press('Tab');
+    expect(await isOn(selector)).toBe(true);
+  };
+  for (let robots = 3; robots > 0; robots--) {
+    await tabTo('.slot.lit');
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('[data-group=track][aria-disabled=false]').waitFor();
+  await page.keyboard.press('1');
+  await tabTo('.targets .lit');
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-target'))).not.toBe(first);
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.run').count()).toBe(1);
+  await page.keyboard.press('u');
+  await expect.poll(() => page.locator('.run').count()).toBe(0);
+  await page.keyboard.press('e');
+  await page.getByText('Round 2').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on a phone: the board comes to the front when it is needed, and nothing is cut off', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await startTable(page, { bots: 1, map: 'Berlin' });
+  await untilActions(page);
+  await page.locator('.mg-picture').waitFor();
+  await page.locator('[data-group=track]').tap();
+  const hex = page.locator('.targets .lit.lay').first();
+  await hex.tap({ force: true });
+  await page.getByRole('button', { name: /^Lay a/ }).tap();
+  await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const bar = await page.locator('.phone-bar').boundingBox();
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(845);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('two people far apart and two bots; a watcher sees the table but no cards', {
+  timeout: 180_000,
+}, async () => {
+  const [ann, bob, watcher] = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
+  const heard: string[] = [];
+  watcher!.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
+  await ann!.page.goto('/');
+  const game = ann!.page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  await ann!.page.getByLabel('Your name').fill('Ann');
+  for (const seat of [3, 4]) {
+    await ann!.page.getByRole('button', { name: 'Add a seat' }).click();
+    await ann!.page.getByLabel(`Seat ${seat}`).selectOption('easy');
+  }
+  await ann!.page.getByRole('button', { name: 'Make table' }).click();
+  const link = await ann!.page.getByLabel(/this link can join/).inputValue();
+  await bob!.page.goto(link);
+  await bob!.page.getByLabel('Your name').fill('Bob');
+  await bob!.page.getByRole('button', { name: 'Take a seat' }).click();
+  await watcher!.page.goto(ann!.page.url());
+  await watcher!.page.locator('.mg-picture').waitFor();
+
+  const pages = [ann!.page, bob!.page];
+  const round = async (): Promise<number> =>
+    Number((await ann!.page.locator('.mg-stock .where').textContent())?.match(/\d+/)?.[0]);
+  await ann!.page.locator('.mg-stock').waitFor();
+  for (let nth = 0; (await round()) < 5; nth++) {
+    const page = await Promise.any(
+      pages.map(async (each) => {
+        await each.locator(OFFERED).first().waitFor();
+        return each;
+      }),
+    );
+    await playSomething(page, nth);
+  }
+  expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
+  expect(await watcher!.page.locator('.mg-cards li').count()).toBe(0);
+  const cards = heard.flatMap((text) => [...text.matchAll(/"cards":\[([^\]]*)\]/g)].map(([, list]) => list!));
+  expect(cards.length).toBeGreaterThan(0);
+  expect(
+    cards
+      .join()
+      .split(',')
+      .every((card) => Number(card) < 0),
+  ).toBe(true);
+  for (const { errors, context } of [ann!, bob!, watcher!]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('two at one screen: cards are covered until the next one taps; a route is laid', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.goto('/');
+  const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await page.getByText('House rules').click();
+  await page.getByRole('radio', { name: 'Manhattan' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: /^I am Player 1/ }).waitFor();
+  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  await page.getByRole('button', { name: /^I am Player 1/ }).click();
+  await untilActions(page);
+  expect(await page.locator('.mg-cards li').count()).toBe(4);
+
+  await page.locator('[data-group=track]').click();
+  await page.getByLabel('Suggest a route to').selectOption({ label: '14 St–Union Sq' });
+  await page.locator('.route path').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /units? in all: lay/ }).click();
+  await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
+  await page.locator('[data-act=done], [data-act=end]').first().click();
+  const end = page.locator('[data-act=end]');
+  if ((await end.count()) > 0) await end.click();
+  await page.getByRole('button', { name: /^I am Player 2/ }).waitFor();
+  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { Segments } from '#client/kit/Segments.tsx';
+import { Cards } from './Cards.tsx';
+import { Draft } from './Draft.tsx';
+import { MapView } from './MapView.tsx';
+import { Panel } from './Panel.tsx';
+import { boxOf } from './places.ts';
+import { Stock } from './Stock.tsx';
+import { sayMaglev } from './say.ts';
+import { type Props, stateOfView } from './ui.ts';
+import './maglev.css';
+import './map.css';
+import './panel.css';
+
+const FRONTS = ['map', 'board'] as const;
+
+/** A phone shows the map or the board; larger screens show both. */
+export function Board(props: Props) {
+  const { view, seat, ui } = props;
+  const isPhone = useMedia(PHONE);
+  const { map, phase } = stateOfView(view, seat);
+  if (phase === 'draft')
+    return (
+      <div class="mg-table drafting">
+        <Draft {...props} />
+      </div>
+    );
+  const { w, h } = boxOf(map);
+  if (!isPhone)
+    return (
+      <div class={`mg-table ${w < h ? 'tall' : 'flat'}`}>
+        <Stock {...props} />
+        <MapView {...props} />
+        <Panel {...props} />
+      </div>
+    );
+  return (
+    <div class="mg-table small">
+      <Segments
+        legend={sayMaglev('front')}
+        hideLegend
+        name="front"
+        values={FRONTS}
+        value={ui.front.value}
+        label={(front) => sayMaglev(`front.${front}`)}
+        onChange={(front) => {
+          ui.front.value = front;
+        }}
+      />
+      {ui.front.value === 'map' ? (
+        <MapView {...props} />
+      ) : (
+        <div class="mg-scroll">
+          <Panel {...props} />
+          <Cards {...props} />
+          <Stock {...props} />
+        </div>
+      )}
+    </div>
+  );
+}

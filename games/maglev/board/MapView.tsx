@@ -1,0 +1,131 @@
+/** The map: as large as its frame, larger on a phone, where it is moved about. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { language } from '#client/kit/words.ts';
+import { cellAt, placeNamed } from '../rules/map.ts';
+import type { ActionOf, State } from '../rules/types.ts';
+import { Ghost } from './Ghost.tsx';
+import { Ground } from './Ground.tsx';
+import { centre, hexOutline, type Point } from './geometry.ts';
+import { Lines } from './Lines.tsx';
+import { Names } from './Names.tsx';
+import { Plates } from './Plates.tsx';
+import { boxOf, middleOf } from './places.ts';
+import { RouteLine, wantedRoute } from './Route.tsx';
+import { runsOf } from './runs.ts';
+import { sayMaglev } from './say.ts';
+import { aimedAction, Targets } from './Targets.tsx';
+import { Trains } from './Trains.tsx';
+import { targetsOf } from './targets.ts';
+import { type Props, stateOfView } from './ui.ts';
+import { Zoom } from './Zoom.tsx';
+
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
+/** On phones a hex is never smaller than a finger. */
+const LEAST_ON_PHONE = 26;
+
+function useSize(frame: { current: HTMLDivElement | null }): readonly [number, number] {
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const read = (): void => setSize([element.clientWidth, element.clientHeight]);
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+export function MapView(props: Props) {
+  const { view, seat, log, ui } = props;
+  const state = stateOfView(view, seat);
+  const { map } = state;
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  const isPhone = useMedia(PHONE);
+  const [width, height] = useSize(frame);
+  const box = useMemo(() => boxOf(map), [map]);
+  const fit = Math.min(width / box.w, height / box.h);
+  const S = Math.max(fit, isPhone ? LEAST_ON_PHONE : 8) * ui.zoom.value;
+  const [w, h] = [Math.max(width, box.w * S), Math.max(height, box.h * S)];
+  const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
+
+  const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
+  const runs = useMemo(() => runsOf(state, log), [state]);
+  const still = useMemo(
+    () => (
+      <>
+        <Lines runs={runs} S={S} />
+        <Plates state={state} S={S} />
+        <Trains state={state} S={S} />
+        <Names state={state} runs={runs} S={S} box={{ x: left, y: top, w, h }} />
+      </>
+    ),
+    [state, S, w, h, language.value],
+  );
+  const targets = targetsOf(props);
+  const place = ({ clientX, clientY }: MouseEvent): Point => {
+    const from = picture.current!.getBoundingClientRect();
+    return [(clientX - from.left + left) / S, (clientY - from.top + top) / S];
+  };
+  const route = wantedRoute(props);
+  const aim = targets.find(({ key }) => key === ui.aim.value);
+  const build = aim && aimedAction(aim, ui.turn.value);
+
+  // What matters comes to the front: one's own train.
+  const train = seat === undefined ? -1 : state.players[seat]!.train;
+  useEffect(() => {
+    if (!frame.current || train < 0 || S === 0) return;
+    const [x, y] = middleOf(map, train);
+    frame.current.scrollTo(x * S - left - width / 2, y * S - top - height / 2);
+  }, [train, S, width, height]);
+  return (
+    <div class="mg-map">
+      <div class="mg-frame" ref={frame} {...SCROLLS}>
+        {width > 0 && (
+          <svg
+            ref={picture}
+            class="mg-picture"
+            width={w}
+            height={h}
+            viewBox={`${left} ${top} ${w} ${h}`}
+            style={{ '--S': `${S}px` }}
+          >
+            <title>{sayMaglev(`option.map.${map.id}`)}</title>
+            {ground}
+            {still}
+            <Recalled state={state} props={props} S={S} />
+            {route && seat !== undefined && <RouteLine route={route} seat={seat} S={S} />}
+            {build?.type === 'build' && seat !== undefined && (
+              <Ghost
+                seat={seat}
+                build={build}
+                others={aim!.actions.filter((other) => other !== build) as ActionOf<'build'>[]}
+                runs={runs}
+                S={S}
+              />
+            )}
+            <Targets props={props} targets={targets} S={S} place={place} />
+          </svg>
+        )}
+      </div>
+      <Zoom ui={ui} />
+    </div>
+  );
+}
+
+/** What an entry of the log was about. */
+function Recalled({ state, props, S }: { state: State; props: Props; S: number }) {
+  const event = props.ui.recalled.value;
+  if (!event) return null;
+  const { map } = state;
+  const site = 'site' in event ? event.site : 'to' in event ? event.to : undefined;
+  if ('hex' in event && cellAt(map, event.hex) >= 0)
+    return <path class="recalled" d={hexOutline(centre(event.hex), S, 0.95)} />;
+  const place = site === undefined ? -1 : placeNamed(map, site);
+  return place < 0 ? null : <path class="recalled" d={hexOutline(middleOf(map, place), S, 1)} />;
+}

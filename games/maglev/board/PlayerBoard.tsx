@@ -1,0 +1,134 @@
+/** The player board as an instrument panel: rows fill from the left, a full row lights up. */
+import type { ComponentChildren } from 'preact';
+import { UNIT_ROWS, VP_COLUMNS } from '../data/board.ts';
+import { unitsOf } from '../rules/abilities.ts';
+import {
+  BONUS,
+  type Board,
+  BUILD,
+  EXTRA,
+  isFull,
+  REVERSE,
+  ROW_NAMES,
+  ROW_START,
+  UNLOCK,
+  VP,
+  VP_ACROSS,
+} from '../rules/board.ts';
+import { NUMBER_OF } from '../rules/colours.ts';
+import { type Clickable, Slot } from './Slot.tsx';
+import { sayMaglev } from './say.ts';
+import { TokenIcon } from './Token.tsx';
+
+interface Props extends Clickable {
+  readonly board: Board;
+  /** The row of the action under way. */
+  readonly chosen?: string | undefined;
+}
+
+const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
+
+const Lamp = ({ on, text, tip }: { on: boolean; text: string; tip: string }) => (
+  <span class={`lamp ${on ? 'on' : ''}`} title={tip}>
+    {text}
+  </span>
+);
+
+const Section = ({ name, kind, children }: { name: string; kind: string; children: ComponentChildren }) => (
+  <section class={`pb-${kind}`} aria-label={name}>
+    <h3>{name}</h3>
+    {children}
+  </section>
+);
+
+export function PlayerBoard({ board, chosen, ...clicks }: Props) {
+  const slot = (at: number, section: string) => (
+    <Slot key={at} at={at} section={section} board={board} {...clicks} />
+  );
+  return (
+    <div class="pb">
+      <Section name={sayMaglev('units')} kind="units">
+        <div class="unit-rows">
+          {ROW_NAMES.map((row) => {
+            const slots = UNIT_ROWS[row].map((_, i) => ROW_START[row] + i);
+            return (
+              <div key={row} class={`pb-row ${lit(board, slots)} ${row === chosen ? 'chosen' : ''}`}>
+                <span class="name" title={sayMaglev(`slot.${row}`)}>
+                  {sayMaglev(`row.${row}`)}
+                </span>
+                {slots.map((at) => slot(at, row))}
+                <b title={sayMaglev('row.units', { units: unitsOf(board, row) })}>{unitsOf(board, row)}</b>
+              </div>
+            );
+          })}
+        </div>
+      </Section>
+      <Section name={sayMaglev('section.extra')} kind="extra">
+        {EXTRA.map((row, i) => (
+          <div key={i} class={`pb-row ${lit(board, row)}`}>
+            {row.map((at) => slot(at, 'extra'))}
+            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('slot.extra')} />
+          </div>
+        ))}
+      </Section>
+      <Section name={sayMaglev('section.unlock')} kind="unlock">
+        <div class="cols">
+          {VP_COLUMNS.map((name) => {
+            const column = UNLOCK[NUMBER_OF[name]]!;
+            const isOpen = isFull(board, column);
+            return (
+              <div key={name} class={`pb-col ${lit(board, column)}`}>
+                <span
+                  class="head"
+                  title={sayMaglev(isOpen ? 'unlock.open' : 'unlock.locked', { colour: name })}
+                >
+                  <TokenIcon name={name} px={18} kind={isOpen ? 'token' : 'wanted'} />
+                </span>
+                {column.map((at) => slot(at, 'unlock'))}
+              </div>
+            );
+          })}
+        </div>
+      </Section>
+      <div class="pb-single">
+        {(
+          [
+            ['build', BUILD],
+            ['reverse', REVERSE],
+          ] as const
+        ).map(([name, at]) => (
+          <section key={name} class={lit(board, [at])} aria-label={sayMaglev(`section.${name}`)}>
+            <h3>{sayMaglev(`group.${name}`)}</h3>
+            {slot(at, name)}
+          </section>
+        ))}
+      </div>
+      <Section name={sayMaglev('vp')} kind="vp">
+        {VP_ACROSS.map((row, i) => (
+          <div key={i} class={`pb-row ${lit(board, row)}`}>
+            {row.map((at) => slot(at, 'vp'))}
+            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('vp.row')} />
+          </div>
+        ))}
+        <div class="pb-foot">
+          {VP.map((column, i) => (
+            <Lamp
+              key={i}
+              on={isFull(board, column)}
+              text="+1"
+              tip={sayMaglev('vp.column', { colour: VP_COLUMNS[i]! })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section name={sayMaglev('section.bonus')} kind="bonus">
+        {BONUS.map((row, i) => (
+          <div key={i} class={`pb-row ${lit(board, row)}`}>
+            {row.map((at) => slot(at, 'bonus'))}
+            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('slot.bonus')} />
+          </div>
+        ))}
+      </Section>
+    </div>
+  );
+}

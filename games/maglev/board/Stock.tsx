@@ -1,0 +1,65 @@
+/** What is open to all: the bag, the commuters outside it, the stations that can still be built. */
+import { STATION_KINDS } from '../data/pieces.ts';
+import { COLOURS, sum } from '../rules/colours.ts';
+import { sayMaglev } from './say.ts';
+import { StationIcon, TokenIcon } from './Token.tsx';
+import type { Props } from './ui.ts';
+
+export function Stock({ view: { table } }: Props) {
+  const { supply, aside } = table;
+  return (
+    <div class="mg-stock">
+      <span class="where">
+        <b>{sayMaglev(`option.map.${table.options.map}`)}</b>{' '}
+        <span class={table.lastRound > 0 ? 'last' : 'muted'}>
+          {table.lastRound > 0
+            ? sayMaglev('round.last', { left: table.lastRound - table.round })
+            : sayMaglev('round', { round: table.round })}
+        </span>
+      </span>
+      <Bag bag={table.bag} waiting={table.waiting} />
+      <span class="group">
+        <h3>{sayMaglev('supply')}</h3>
+        {COLOURS.map((name, i) => (
+          <span
+            key={name}
+            class={`count ${supply[i] === 0 ? 'none' : ''}`}
+            title={sayMaglev('supply.of', {
+              station: sayMaglev(`station.${STATION_KINDS[i]}`),
+              count: supply[i]!,
+            })}
+          >
+            <StationIcon name={name} px={18} />
+            {supply[i]}
+          </span>
+        ))}
+      </span>
+      {table.seats === 1 && (
+        <span class="group muted" title={sayMaglev('timer.about')}>
+          {sayMaglev('timer', { count: sum(aside) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Commuters stay outside until their first station is built; then all of them are in. */
+const Bag = ({ bag, waiting }: { bag: readonly number[]; waiting: readonly number[] }) => (
+  <span class="group">
+    <h3>{sayMaglev('bag', { count: sum(bag) })}</h3>
+    {COLOURS.map((name, i) => {
+      const isOutside = waiting[i]! > 0;
+      const count = isOutside ? waiting[i]! : bag[i]!;
+      return (
+        <span
+          key={name}
+          class={`count ${count === 0 ? 'none' : ''} ${isOutside ? 'muted' : ''}`}
+          title={sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}
+        >
+          <TokenIcon name={name} px={16} kind={isOutside ? 'wanted' : 'token'} />
+          {isOutside ? `(${count})` : count}
+        </span>
+      );
+    })}
+  </span>
+);

@@ -1,0 +1,30 @@
+/** Nearer and farther. */
+import { Icon } from '#client/kit/Icon.tsx';
+import { sayMaglev } from './say.ts';
+import type { Ui } from './ui.ts';
+
+const STEP = 1.35;
+const MOST = 3;
+
+export function Zoom({ ui: { zoom } }: { ui: Ui }) {
+  const by = (factor: number) => () => {
+    zoom.value = Math.min(MOST, Math.max(1, zoom.value * factor));
+  };
+  return (
+    <div class="mg-zoom">
+      <button type="button" aria-label={sayMaglev('zoom.in')} onClick={by(STEP)}>
+        +
+      </button>
+      {zoom.value > 1 && (
+        <>
+          <button type="button" aria-label={sayMaglev('zoom.out')} onClick={by(1 / STEP)}>
+            −
+          </button>
+          <button type="button" aria-label={sayMaglev('zoom.whole')} onClick={by(0)}>
+            <Icon name="reset" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** What can be chosen on the map now. */
+import { language } from '#client/kit/words.ts';
+import { isStraight, tileJoining } from '../rules/hex.ts';
+import { cellAt, nameOf, placeNamed } from '../rules/map.ts';
+import type { Action, ActionOf, State } from '../rules/types.ts';
+import { centre, type Point } from './geometry.ts';
+import { currentGroup, openActions } from './groups.ts';
+import { hexName, middleOf } from './places.ts';
+import { tripsOf } from './reach.ts';
+import { sayMaglev, sayPlace } from './say.ts';
+import { type Props, stateOfView } from './ui.ts';
+
+export interface Target {
+  readonly key: string;
+  readonly at: Point;
+  readonly kind: 'lay' | 'remove' | 'go' | 'start' | 'site';
+  /** Units that it costs; 0 where nothing is counted. */
+  readonly cost: number;
+  /** One of these, or for a trip all of them in order. */
+  readonly actions: readonly Action[];
+  readonly label: string;
+}
+
+type Build = ActionOf<'build'>;
+
+const shapeOf = ({ edges }: Build): 'straight' | 'curve' =>
+  isStraight(tileJoining(edges[0], edges[1])) ? 'straight' : 'curve';
+
+/** The straight tile first: it is what one sees first. */
+const inOrder = (builds: readonly Build[]): Build[] =>
+  [...builds].sort((one, other) => Number(shapeOf(one) === 'curve') - Number(shapeOf(other) === 'curve'));
+
+export const layLabel = (state: State, build: Build): string =>
+  sayMaglev('target.lay', {
+    hex: hexName(state.map, build.hex),
+    shape: shapeOf(build),
+    units: state.map.cost[cellAt(state.map, build.hex)]!,
+  });
+
+function hexTargets(state: State, actions: readonly Action[]): Target[] {
+  const builds = Map.groupBy(
+    actions.filter((action) => action.type === 'build'),
+    ({ hex }) => String(hex),
+  );
+  const lays = [...builds].map(([key, list]): Target => {
+    const [{ hex }] = list as [Build];
+    const cost = state.map.cost[cellAt(state.map, hex)]!;
+    const label = sayMaglev('target.hex', { hex: hexName(state.map, hex), units: cost, ways: list.length });
+    return { key: `hex ${key}`, at: centre(hex), kind: 'lay', cost, actions: inOrder(list), label };
+  });
+  const removes = actions.flatMap((action): Target[] => {
+    if (action.type !== 'remove') return [];
+    const cost = state.map.cost[cellAt(state.map, action.hex)]!;
+    const label = sayMaglev('target.remove', { hex: hexName(state.map, action.hex), units: cost });
+    return [
+      { key: `hex ${action.hex}`, at: centre(action.hex), kind: 'remove', cost, actions: [action], label },
+    ];
+  });
+  return [...lays, ...removes];
+}
+
+function placeTarget(state: State, place: number, rest: Omit<Target, 'key' | 'at'>): Target {
+  return { key: `place ${nameOf(state.map, place)}`, at: middleOf(state.map, place), ...rest };
+}
+
+function tripTargets(state: State, props: Props): Target[] {
+  const targets = tripsOf(state, props.seat!).map(({ place, steps }) =>
+    placeTarget(state, place, {
+      kind: 'go',
+      cost: steps.length,
+      actions: steps,
+      label: sayMaglev('target.go', { site: sayPlace(state, place), units: steps.length }),
+    }),
+  );
+  return targets.filter(({ key }, i) => targets.findIndex((other) => other.key === key) === i);
+}
+
+function siteTargets(state: State, actions: readonly Action[]): Target[] {
+  const bySite = Map.groupBy(
+    actions.filter((action) => action.type === 'station' || action.type === 'train'),
+    ({ site }) => site,
+  );
+  return [...bySite].map(([site, list]) => {
+    const place = placeNamed(state.map, site);
+    const isStart = list[0]!.type === 'train';
+    const label = sayMaglev(isStart ? 'target.start' : 'target.site', { site: sayPlace(state, place) });
+    return placeTarget(state, place, { kind: isStart ? 'start' : 'site', cost: 0, actions: list, label });
+  });
+}
+
+const known = new WeakMap<readonly Action[], { readonly key: string; readonly targets: Target[] }>();
+
+/** From left to right and from top to bottom, as one goes through them by keyboard. */
+export function targetsOf(props: Props): Target[] {
+  const key = `${currentGroup(props)} ${language.value}`;
+  const last = known.get(props.legal);
+  if (last?.key === key) return last.targets;
+  const targets = findTargets(props);
+  known.set(props.legal, { key, targets });
+  return targets;
+}
+
+function findTargets(props: Props): Target[] {
+  const actions = openActions(props);
+  if (props.seat === undefined || actions.length === 0) return [];
+  const state = stateOfView(props.view, props.seat);
+  const trips = currentGroup(props) === 'move' ? tripTargets(state, props) : [];
+  const all = [...hexTargets(state, actions), ...trips, ...siteTargets(state, actions)];
+  return all.sort((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
+}

@@ -1,0 +1,80 @@
+/** What a player points at and has chosen, before anything is played. */
+import { type Signal, signal } from '@preact/signals';
+import type { BoardProps } from '#client/kit/game.ts';
+import type { Seat } from '#engine/contract.ts';
+import { quickRng } from '#engine/rng.ts';
+import type { ColourName } from '../rules/colours.ts';
+import { maglev } from '../rules/index.ts';
+import type { Action, Event, Maglev, State, View } from '../rules/types.ts';
+import type { Group } from './groups.ts';
+
+export interface Ui {
+  /** The kind of action that is being considered. */
+  readonly group: Signal<Group | undefined>;
+  /** The target on the map that is pointed at, by its key, and which of its tiles. */
+  readonly aim: Signal<string | undefined>;
+  readonly turn: Signal<number>;
+  /** The site where a station is to be built. */
+  readonly site: Signal<string | undefined>;
+  /** The place to which a route is wanted. */
+  readonly goal: Signal<string | undefined>;
+  /** Who is to be placed. */
+  readonly passenger: Signal<ColourName | undefined>;
+  /** Whose board is open; undefined for one's own. */
+  readonly opened: Signal<Seat | undefined>;
+  /** What a phone shows. */
+  readonly front: Signal<'map' | 'board'>;
+  readonly zoom: Signal<number>;
+  /** What is still to be played of something chosen as a whole. */
+  readonly plan: Signal<readonly Action[]>;
+  /** What an entry of the log is about. */
+  readonly recalled: Signal<Event | undefined>;
+}
+
+export type Props = BoardProps<Maglev, Ui>;
+
+export const createUi = (): Ui => ({
+  group: signal(undefined),
+  aim: signal(undefined),
+  turn: signal(0),
+  site: signal(undefined),
+  goal: signal(undefined),
+  passenger: signal(undefined),
+  opened: signal(undefined),
+  front: signal('map'),
+  zoom: signal(1),
+  plan: signal([]),
+  recalled: signal(undefined),
+});
+
+/** Starts the next move afresh. */
+export function clearChoice(ui: Ui): void {
+  ui.group.value = ui.aim.value = ui.site.value = ui.passenger.value = undefined;
+  ui.turn.value = 0;
+}
+
+const states = new WeakMap<View, State>();
+
+/** A state that looks like this view; what is hidden in it is made up. */
+export function stateOfView(view: View, seat: Seat | undefined): State {
+  const known = states.get(view);
+  if (known) return known;
+  const state = maglev.guess(view, seat, quickRng(1));
+  states.set(view, state);
+  return state;
+}
+
+export const isSameAction = (one: Action, other: Action): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** Plays the first of these; the others follow by themselves. */
+export function playAll({ ui, play }: Props, actions: readonly Action[]): void {
+  const [first, ...rest] = actions;
+  if (!first) return;
+  ui.plan.value = rest;
+  ui.aim.value = ui.site.value = undefined;
+  ui.turn.value = 0;
+  play(first);
+}
+
+export const playOne = (props: Props, action: Action): void => playAll(props, [action]);
