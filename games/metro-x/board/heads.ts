@@ -34,6 +34,13 @@ export interface Head {
   readonly train: Rect;
   readonly label: Rect | undefined;
   readonly dir: Point;
+  /** How far from ideal it stands. */
+  readonly cost: number;
+}
+
+export interface Heads {
+  readonly heads: readonly Head[];
+  readonly ground: Ground;
 }
 
 /** A head stands behind its start point, at the end of a connector in one of eight directions. */
@@ -56,7 +63,7 @@ function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | u
     for (const { train, label, cost } of standsAt(port, dir, request, ground, sizes)) {
       if (base + cost >= least - 1e-9) continue;
       least = base + cost;
-      best = { port, knee: knee && add(start, knee, sizes.unit), train, label, dir };
+      best = { port, knee: knee && add(start, knee, sizes.unit), train, label, dir, cost: least };
     }
   }
   if (!best) return;
@@ -65,13 +72,18 @@ function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | u
   return best;
 }
 
-/** All heads, by line. A line that finds no room goes to the front and all are placed anew. */
+/** A head that costs more than this stands so far off that it should choose before the others. */
+const POOR = 3;
+
+/** All heads, by line. One that finds no room, or only poor room, goes to the front and all are placed anew. */
 export function placeHeads(
   requests: readonly HeadRequest[],
   freshGround: () => Ground,
   sizes: Sizes,
-): { heads: Head[]; ground: Ground } {
+): Heads {
   const queue = [...requests];
+  const favoured = new Set<HeadRequest>();
+  let best: (Heads & { total: number }) | undefined;
   for (let tries = 0; tries <= requests.length * 2; tries++) {
     const ground = freshGround();
     const heads: Head[] = [];
@@ -80,9 +92,14 @@ export function placeHeads(
       if (head) heads[request.line] = head;
       return !head;
     });
-    if (!stuck) return { heads, ground };
-    queue.splice(queue.indexOf(stuck), 1);
-    queue.unshift(stuck);
+    const total = heads.reduce((sum, { cost }) => sum + cost, 0);
+    if (!stuck && !(best && best.total <= total)) best = { heads, ground, total };
+    const next = stuck ?? queue.find((each) => heads[each.line]!.cost > POOR && !favoured.has(each));
+    if (!next) break;
+    favoured.add(next);
+    queue.splice(queue.indexOf(next), 1);
+    queue.unshift(next);
   }
-  throw new Error(`no room for the head of line number ${queue[0]!.line + 1}`);
+  if (!best) throw new Error(`no room for the head of line number ${queue[0]!.line + 1}`);
+  return best;
 }

@@ -130,12 +130,13 @@ function moved({ detail, measures, stations, tracks, heads, ends }: Parts, bound
       const corners = track.map((corner) => ({ ...corner, p: add(corner.p, by) }));
       return { corners, d: toPath(corners) };
     }),
-    heads: heads.map(({ port, knee, train, label, dir }) => ({
+    heads: heads.map(({ port, knee, train, label, dir, cost }) => ({
       port: add(port, by),
       knee: knee && add(knee, by),
       train: slide(train),
       label: label && slide(label),
       dir,
+      cost,
     })),
     ends: ends.map((end) => end && add(end, by)),
   };
