@@ -57,8 +57,10 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Look back' }).click();
+  const finished = page.url();
   await endSheet(page).getByRole('button', { name: 'Play again' }).click();
-  await untilTurnOrEnd(page);
+  await page.waitForURL((url) => url.href !== finished);
+  await openSquares(page).first().waitFor();
   expect(await laidTiles(page)).toBeLessThan(3);
 
   // The saved game opens again; a broken file says that it is broken.
