@@ -7,7 +7,7 @@ import { sayAction, sayMaglev } from './say.ts';
 import { passengersIn } from './spots.ts';
 import { aimedAction, choose } from './Targets.tsx';
 import { StationIcon, TokenIcon } from './Token.tsx';
-import { layLabel, targetsOf } from './targets.ts';
+import { layLabel, targetsOf, tripTargets } from './targets.ts';
 import { type Props, playOne, stateOfView } from './ui.ts';
 
 /** Done on the map, on the player board or on a screen of its own. */
@@ -76,8 +76,8 @@ function Trips(props: Props) {
   if (currentGroup(props) !== 'move') return null;
   return (
     <div class="mg-choices">
-      {targetsOf(props).map((target) => (
-        <button key={target.key} type="button" data-act="step" onClick={() => choose(props, target)}>
+      {tripTargets(props).map((target) => (
+        <button key={target.label} type="button" data-act="step" onClick={() => choose(props, target)}>
           {target.label}
         </button>
       ))}

@@ -106,6 +106,9 @@ function Counts({ view, seat }: Props) {
           {sayMaglev('units.left', { left: table.units })}
         </span>
       )}
+      {table.lastRound > 0 && (
+        <span class="last">{sayMaglev('round.last', { left: table.lastRound - table.round })}</span>
+      )}
     </p>
   );
 }

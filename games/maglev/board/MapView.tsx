@@ -1,5 +1,5 @@
 /** The map: as large as its frame, larger on a phone, where it is moved about. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
 import { cellAt, placeNamed } from '../rules/map.ts';
@@ -10,6 +10,7 @@ import { centre, hexOutline, type Point } from './geometry.ts';
 import { Lines } from './Lines.tsx';
 import { Names } from './Names.tsx';
 import { Plates } from './Plates.tsx';
+import { usePinch } from './pinch.ts';
 import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
@@ -40,12 +41,32 @@ function useSize(frame: { current: HTMLDivElement | null }): readonly [number, n
   return size;
 }
 
+/** What matters comes to the front: one's own train. Nearer and farther go about the middle. */
+function useScroll(
+  frame: { current: HTMLDivElement | null },
+  train: Point | undefined,
+  at: number,
+  S: number,
+): void {
+  const last = useRef({ at: -1, S: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !train || !Number.isFinite(S) || S <= 0) return;
+    const { clientWidth: w, clientHeight: h, scrollLeft, scrollTop } = element;
+    const k = S / last.current.S;
+    if (last.current.at !== at || last.current.S === 0) element.scrollTo(train[0] - w / 2, train[1] - h / 2);
+    else element.scrollTo((scrollLeft + w / 2) * k - w / 2, (scrollTop + h / 2) * k - h / 2);
+    last.current = { at: element.firstChild ? at : -1, S };
+  }, [at, S]);
+}
+
 export function MapView(props: Props) {
   const { view, seat, log, ui } = props;
   const state = stateOfView(view, seat);
   const { map } = state;
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
+  usePinch(frame, ui.zoom);
   const isPhone = useMedia(PHONE);
   const [width, height] = useSize(frame);
   const box = useMemo(() => boxOf(map), [map]);
@@ -76,13 +97,9 @@ export function MapView(props: Props) {
   const aim = targets.find(({ key }) => key === ui.aim.value);
   const build = aim && aimedAction(aim, ui.turn.value);
 
-  // What matters comes to the front: one's own train.
   const train = seat === undefined ? -1 : state.players[seat]!.train;
-  useEffect(() => {
-    if (!frame.current || train < 0 || S === 0) return;
-    const [x, y] = middleOf(map, train);
-    frame.current.scrollTo(x * S - left - width / 2, y * S - top - height / 2);
-  }, [train, S, width, height]);
+  const [x, y] = train < 0 ? [0, 0] : middleOf(map, train);
+  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top], train, S);
   return (
     <div class="mg-map">
       <div class="mg-frame" ref={frame} {...SCROLLS}>

@@ -63,17 +63,19 @@ function placeTarget(state: State, place: number, rest: Omit<Target, 'key' | 'at
   return { key: `place ${nameOf(state.map, place)}`, at: middleOf(state.map, place), ...rest };
 }
 
-function tripTargets(state: State, props: Props): Target[] {
-  const targets = tripsOf(state, props.seat!).map(({ place, steps }) =>
-    placeTarget(state, place, {
-      kind: 'go',
-      cost: steps.length,
-      actions: steps,
-      label: sayMaglev('target.go', { site: sayPlace(state, place), units: steps.length }),
-    }),
-  );
-  return targets.filter(({ key }, i) => targets.findIndex((other) => other.key === key) === i);
+/** Every trip; where two ways lead to the same station, each says by which edge it leaves. */
+export function tripTargets(props: Props): Target[] {
+  const state = stateOfView(props.view, props.seat);
+  return tripsOf(state, props.seat!).map(({ place, steps }) => {
+    const site = sayPlace(state, place);
+    const edge = steps[0]!.edge ?? 'any';
+    const label = sayMaglev('target.go', { site, units: steps.length, edge: String(edge) });
+    return placeTarget(state, place, { kind: 'go', cost: steps.length, actions: steps, label });
+  });
 }
+
+const isFirst = ({ key }: Target, i: number, all: readonly Target[]): boolean =>
+  all.findIndex((other) => other.key === key) === i;
 
 function siteTargets(state: State, actions: readonly Action[]): Target[] {
   const bySite = Map.groupBy(
@@ -104,7 +106,7 @@ function findTargets(props: Props): Target[] {
   const actions = openActions(props);
   if (props.seat === undefined || actions.length === 0) return [];
   const state = stateOfView(props.view, props.seat);
-  const trips = currentGroup(props) === 'move' ? tripTargets(state, props) : [];
+  const trips = currentGroup(props) === 'move' ? tripTargets(props).filter(isFirst) : [];
   const all = [...hexTargets(state, actions), ...trips, ...siteTargets(state, actions)];
   return all.sort((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
 }

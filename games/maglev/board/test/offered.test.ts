@@ -6,9 +6,8 @@ import type { Action, Event, State } from '../../rules/types.ts';
 import { setup } from '../../test/kit.ts';
 import { GROUPS, groupOf, openActions, whyNot } from '../groups.ts';
 import { growth } from '../growth.ts';
-import { tripsOf } from '../reach.ts';
 import { isSlotAction, slotActions, slotOf } from '../spots.ts';
-import { targetsOf } from '../targets.ts';
+import { targetsOf, tripTargets } from '../targets.ts';
 import { createUi, isSameAction, type Props } from '../ui.ts';
 
 function propsFor(state: State, seat: number): Props {
@@ -34,7 +33,7 @@ function isOffered(props: Props, state: State, action: Action): boolean {
     return found !== undefined && isSameAction(found, action);
   }
   if (action.type === 'step')
-    return tripsOf(state, props.seat!).some(({ steps }) => isSameAction(steps[0]!, action));
+    return tripTargets(props).some(({ actions }) => isSameAction(actions[0]!, action));
   if (action.type === 'build' || action.type === 'remove')
     return targetsOf(props).some(({ actions }) => actions.some((other) => isSameAction(other, action)));
   return openActions(props).some((other) => isSameAction(other, action));
