@@ -76,11 +76,7 @@ function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | u
 const POOR = 3;
 
 /** All heads, by line. One that finds no room, or only poor room, goes to the front and all are placed anew. */
-export function placeHeads(
-  requests: readonly HeadRequest[],
-  freshGround: () => Ground,
-  sizes: Sizes,
-): Heads {
+export function placeHeads(requests: readonly HeadRequest[], freshGround: () => Ground, sizes: Sizes): Heads {
   const queue = [...requests];
   const favoured = new Set<HeadRequest>();
   let best: (Heads & { total: number }) | undefined;
