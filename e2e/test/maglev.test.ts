@@ -65,7 +65,7 @@ const position = (page: Page): Promise<string> =>
 async function pick(page: Page, options: Locator, nth: number): Promise<void> {
   const before = await position(page);
   await options.nth(nth % (await options.count())).dispatchEvent('click');
-  await expect.poll(() => position(page), { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(() => position(page), { timeout: 15_000, interval: 10 }).not.toBe(before);
 }
 
 /** Does one thing out of those that are offered, a different one each time; turns end when they must. */
@@ -298,9 +298,9 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   await page.locator('.route path').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /units? in all: lay/ }).click();
   await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
-  await page.locator('[data-act=done], [data-act=end]').first().click();
-  const end = page.locator('[data-act=end]');
-  if ((await end.count()) > 0) await end.click();
+  const done = page.locator('[data-act=done]');
+  if ((await done.count()) > 0) await pick(page, done, 0);
+  await page.locator('[data-act=end]').click();
   await page.getByRole('button', { name: /^I am Player 2/ }).waitFor();
   expect(await page.locator('.mg-cards li').count()).toBe(0);
   expect(errors).toEqual([]);
