@@ -186,7 +186,8 @@ test('a turn by keyboard alone', async () => {
     for (let i = 0; i < 60 && !(await isOn(selector)); i++) await page.keyboard.press('Tab');
     expect(await isOn(selector)).toBe(true);
   };
-  for (let robots = 3; robots > 0; robots--) {
+  for (const robot of ['steel', 'gold', 'copper']) {
+    await page.locator(`.slot.lit[aria-label*="the ${robot} robot"]`).first().waitFor();
     await tabTo('.slot.lit');
     await page.keyboard.press('Enter');
   }

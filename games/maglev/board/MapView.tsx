@@ -57,7 +57,7 @@ function useScroll(
     if (last.current.at !== at || last.current.S === 0) element.scrollTo(train[0] - w / 2, train[1] - h / 2);
     else element.scrollTo((scrollLeft + w / 2) * k - w / 2, (scrollTop + h / 2) * k - h / 2);
     last.current = { at: element.firstChild ? at : -1, S };
-  }, [at, S]);
+  }, [at, S, frame.current?.clientWidth]);
 }
 
 export function MapView(props: Props) {
