@@ -113,7 +113,8 @@ function playOne({ rules, options, levels, seed }: Plan, game: number): MatchRec
     const [seat] = rules.active(recorder.state);
     if (seat === undefined) return recorder.record();
     const bot = bots[rules.id]![levels[seat]!]!;
-    const outcome = recorder.play(seat, bot.choose(rules.view(recorder.state, seat), seat, rng));
+    const [action] = bot.choose(rules.view(recorder.state, seat), seat, rng).actions;
+    const outcome = recorder.play(seat, action);
     if (!outcome.ok) throw new Error(`the ${levels[seat]} bot played something illegal: ${outcome.refusal}`);
   }
 }
