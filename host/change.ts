@@ -17,9 +17,9 @@ export type Change =
   | { readonly seat: Seat; readonly action: Json }
   | { readonly seat: Seat; readonly undo: number };
 
-/** Where a change leads, for whoever looks at stored matches without playing them. */
+/** Where changes lead, for whoever looks at stored matches without playing them. */
 export interface Outlook {
-  /** The number of the change, from 1. */
+  /** The number of the last change, from 1. */
   readonly seq: number;
   /** Who is to act next. */
   readonly active: readonly Seat[];
@@ -28,6 +28,6 @@ export interface Outlook {
 
 /** Keeps changes. What is told to anybody waits for this promise; if it fails, nothing has happened. */
 export interface Store {
-  /** `snapshot` is the state after the change, as `rules.save` gives it. */
-  append(change: Change, snapshot: Json, outlook: Outlook): Promise<void>;
+  /** All of the changes or none. `snapshot` is the state after the last, as `rules.save` gives it. */
+  append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void>;
 }

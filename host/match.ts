@@ -11,7 +11,6 @@ import { judge, judgePlay, type Position, type Refusal, type Verdict } from './j
 import { advance, restore } from './position.ts';
 import { Queue } from './queue.ts';
 import { type Listener, tell } from './tell.ts';
-import type { Timeline } from './timeline.ts';
 
 /** How long a bot waits before it is asked again, after its move could not be stored. */
 export const ASK_AGAIN_MS = 2_000;
@@ -22,8 +21,8 @@ export interface MatchTools {
   readonly bots: BotPlayer;
   /** The store failed, or a bot failed or answered nonsense. The match goes on. */
   onTrouble(error: unknown): void;
-  /** A change was stored and told. */
-  onChange(match: Match): void;
+  /** So many changes were stored and told. */
+  onChange(match: Match, changes: number): void;
 }
 
 /** One end of a line to the match: a page, a script, a watcher. */
@@ -32,12 +31,19 @@ export interface Connection {
   close(): void;
 }
 
+/** A request, and who waits for its answer. */
+interface Asked {
+  readonly listener: Listener;
+  readonly request: Request;
+}
+
 export class Match {
   readonly #setup: MatchSetup;
   readonly #tools: MatchTools;
   readonly #queue = new Queue();
   readonly #listeners = new Set<Listener>();
   readonly #thinking = new Set<Seat>();
+  readonly #asked: Asked[] = [];
   #position: Position;
   #askAgain: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
@@ -74,7 +80,7 @@ export class Match {
     this.#listeners.add(listener);
     tell(this.#position, [listener]);
     return {
-      request: (request) => this.#enqueue(() => this.#handle(listener, request)),
+      request: (request) => this.#ask({ listener, request }),
       close: () => this.#listeners.delete(listener),
     };
   }
@@ -86,6 +92,13 @@ export class Match {
     return this.#queue.settled();
   }
 
+  /** What is asked for while something else is being stored is answered together. */
+  async #ask(asked: Asked): Promise<void> {
+    if (this.#isStopped) return;
+    this.#asked.push(asked);
+    await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
+  }
+
   async #enqueue(work: () => Promise<void>): Promise<void> {
     if (this.#isStopped) return;
     try {
@@ -95,28 +108,41 @@ export class Match {
     }
   }
 
-  async #handle(listener: Listener, request: Request): Promise<void> {
-    const verdict = judge(this.#position, listener.viewer, request);
-    if (verdict === 'repeated') return tell(this.#position, [listener]);
-    if (!('change' in verdict)) return listener.send(refused(request, verdict));
-    const isStored = await this.#commit(verdict.change, verdict.timeline);
-    if (!isStored) listener.send(refused(request, { refusal: 'not-stored' }));
+  /** Judges one after another, stores together, then tells once: where many act at once, that is far less to tell. */
+  async #answer(asked: readonly Asked[]): Promise<void> {
+    let next = this.#position;
+    const changes: Change[] = [];
+    const others: (() => void)[] = [];
+    for (const { listener, request } of asked) {
+      const verdict = judge(next, listener.viewer, request);
+      if (verdict === 'repeated') others.push(() => tell(this.#position, [listener]));
+      else if (!('change' in verdict)) others.push(() => listener.send(refused(request, verdict)));
+      else {
+        changes.push(verdict.change);
+        next = advance(next, verdict.change, verdict.timeline);
+      }
+    }
+    if (changes.length === 0 || (await this.#commit(changes, next))) for (const answer of others) answer();
+    else
+      for (const { listener, request } of asked) listener.send(refused(request, { refusal: 'not-stored' }));
   }
 
   /** Stores, then tells. False if it could not be stored; then nothing has happened. */
-  async #commit(change: Change, timeline: Timeline): Promise<boolean> {
+  async #commit(changes: readonly Change[], next: Position): Promise<boolean> {
     const { rules, store, onTrouble, onChange } = this.#tools;
-    const { state } = timeline;
-    const next = advance(this.#position, change, timeline);
+    const { state } = next.timeline;
     const outlook = { seq: next.seq, active: rules.active(state), result: rules.result(state) ?? null };
     try {
-      await store.append(change, rules.save(state), outlook);
+      await store.append(changes, rules.save(state), outlook);
     } catch (error) {
       onTrouble(error);
       return false;
     }
-    this.#moveTo(next, 'undo' in change);
-    onChange(this);
+    this.#moveTo(
+      next,
+      changes.some((change) => 'undo' in change),
+    );
+    onChange(this, changes.length);
     this.#askBots();
     return true;
   }
@@ -164,7 +190,8 @@ export class Match {
     if (!this.#botsToMove().includes(seat)) return;
     const verdict = this.#judgeAnswer(seat, answer);
     if (typeof verdict === 'string' || !('change' in verdict)) throw new Error('no legal action is accepted');
-    const isStored = await this.#commit(verdict.change, verdict.timeline);
+    const next = advance(this.#position, verdict.change, verdict.timeline);
+    const isStored = await this.#commit([verdict.change], next);
     if (isStored || this.#isStopped) return;
     clearTimeout(this.#askAgain);
     this.#askAgain = setTimeout(() => this.#askBots(), ASK_AGAIN_MS);

@@ -13,7 +13,10 @@ export interface Listener {
 }
 
 /** What everybody may know of a position. */
-type Shared = Pick<StateMessage, 'seq' | 'active' | 'standings' | 'result'>;
+interface Shared extends Pick<StateMessage, 'seq' | 'active' | 'standings' | 'result'> {
+  /** All that happened from some move on. */
+  readonly news: Map<number, readonly object[]>;
+}
 
 /** Tells all of them. What several are told alike is built once, and is one and the same object. */
 export function tell(position: Position, listeners: Iterable<Listener>): void {
@@ -32,7 +35,8 @@ export function tell(position: Position, listeners: Iterable<Listener>): void {
 
 function sharedBy({ seq, timeline: { rules, state } }: Position): Shared {
   const active = rules.active(state);
-  return { seq, active, standings: rules.standings(state), result: rules.result(state) ?? null };
+  const result = rules.result(state) ?? null;
+  return { seq, active, standings: rules.standings(state), result, news: new Map() };
 }
 
 function compose({ timeline, played }: Position, shared: Shared, to: Listener): StateMessage {
@@ -48,20 +52,21 @@ function compose({ timeline, played }: Position, shared: Shared, to: Listener): 
     active: shared.active,
     standings: shared.standings,
     from: to.events,
-    events: newsFor(timeline, viewer, to.moves),
+    events: newsFor(timeline, shared, viewer, to.moves),
     canUndo: isSeat && undoable(timeline, viewer) > 0,
     result: shared.result,
   };
 }
 
-/** What these eyes may see of the events from this move on. */
-function newsFor({ rules, moves }: Timeline, viewer: Viewer, from: number): object[] {
-  const news: object[] = [];
-  for (let i = from; i < moves.length; i++) {
-    for (const event of moves[i]!.events) {
-      const seen = rules.viewEvent(event, viewer);
-      if (seen !== undefined) news.push(seen);
-    }
-  }
-  return news;
+/** What these eyes may see of the events from this move on: one and the same list for all who may see everything. */
+function newsFor(
+  { rules, moves }: Timeline,
+  { news }: Shared,
+  viewer: Viewer,
+  from: number,
+): readonly object[] {
+  const all = news.get(from) ?? moves.slice(from).flatMap(({ events }) => events);
+  news.set(from, all);
+  const seen = all.map((event) => rules.viewEvent(event, viewer)).filter((event) => event !== undefined);
+  return seen.every((event, i) => event === all[i]) && seen.length === all.length ? all : seen;
 }

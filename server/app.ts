@@ -82,7 +82,10 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     onThought: (seconds) => metrics.thinking.observe(seconds),
   });
   const { catalog = CATALOG } = parts;
-  const hall = new Hall({ catalog, store, bots, onTrouble, onMove: () => metrics.moves++ });
+  const onMoves = (count: number) => {
+    metrics.moves += count;
+  };
+  const hall = new Hall({ catalog, store, bots, onTrouble, onMoves });
   const live = new Live(settings, { hall, onTrouble, onRefusal: () => metrics.refusals++ });
 
   const server = { settings, catalog, store, hall, live, metrics };

@@ -18,10 +18,10 @@ export class Shelf {
   /** While this is set, nothing is kept. */
   gate: Promise<void> | undefined;
 
-  async append(change: Change, snapshot: Json, outlook: Outlook): Promise<void> {
+  async append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void> {
     await this.gate;
     if (this.isBroken) throw new Error('the disk is full');
-    this.kept.push(change);
+    this.kept.push(...changes);
     this.outlooks.push(outlook);
     this.snapshot = snapshot;
   }

@@ -47,6 +47,33 @@ describe('the store', () => {
     expect(shelf.kept.map(({ seat }) => seat)).toEqual([0, 0, 1]);
   });
 
+  test('keeps what was asked at once together, and it is told once', async () => {
+    const { seats, shelf, watcher } = stage();
+    const [ann, bob] = [seats[0]!, seats[1]!];
+    const askAll = () =>
+      Promise.all([
+        ann.play(PUT, 0),
+        ann.play(PUT, 0),
+        bob.play(PUT, 0),
+        ann.play(END, 1),
+        bob.play(PUT_TWO, 0),
+      ]);
+    shelf.isBroken = true;
+    await askAll();
+    expect(bob.told.slice(1)).toEqual(Array(2).fill({ t: 'refused', nth: 0, refusal: 'not-stored' }));
+    shelf.isBroken = false;
+    await askAll();
+    expect(shelf.outlooks).toMatchObject([{ seq: 3 }]);
+    expect(watcher.told).toHaveLength(2);
+    expect(watcher.state).toMatchObject({ seq: 3, view: { heaps: [1, 2] } });
+    // Ann's repetition is answered once more, and Bob's first move came too early.
+    expect(ann.told.slice(-2)).toMatchObject([
+      { seq: 3, from: 0 },
+      { seq: 3, events: [] },
+    ]);
+    expect(bob.last).toEqual({ t: 'refused', nth: 0, refusal: 'not-your-turn' });
+  });
+
   test('holds all that is needed to go on, also what was taken back', async () => {
     const { seats, shelf } = stage();
     await seats[0]!.play(PUT);

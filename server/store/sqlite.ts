@@ -62,9 +62,10 @@ export class SqliteStore implements TableStore {
     return this.#commits.write(status === 'playing' ? [take, ['start', table]] : [take]);
   }
 
-  append(table: string, { seq, change, snapshot, awaitsBot, result }: Entry): Promise<void> {
+  append(table: string, { seq, changes, snapshot, awaitsBot, result }: Entry): Promise<void> {
+    const first = seq - changes.length + 1;
     return this.#commits.write([
-      ['addChange', table, seq, JSON.stringify(change)],
+      ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
       ['saveSnapshot', table, JSON.stringify(snapshot)],
       ['awaitBot', awaitsBot ? 1 : 0, table],
       ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),

@@ -39,9 +39,9 @@ export interface Moves {
 }
 
 export interface Entry {
-  /** The number of the change, from 1. */
+  /** The number of the last of these changes, from 1. */
   readonly seq: number;
-  readonly change: Change;
+  readonly changes: readonly Change[];
   readonly snapshot: Json;
   /** Whether a bot is to move now. */
   readonly awaitsBot: boolean;

@@ -9,28 +9,28 @@ export interface TableTools {
   readonly store: TableStore;
   readonly bots: BotPlayer;
   onTrouble(error: unknown): void;
-  /** A change of a match was stored. */
-  onMove(): void;
+  /** So many changes of a match were stored. */
+  onMoves(count: number): void;
 }
 
 /** Begins the match of a table whose seats are taken, or goes on with it from the store. */
 export async function openMatch(
   table: StoredTable,
-  { rules, store, bots, onTrouble, onMove }: TableTools,
+  { rules, store, bots, onTrouble, onMoves }: TableTools,
   onEnd: (result: Result) => void,
 ): Promise<Match> {
   const { id, game, version, options, seed, seats } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { changes, snapshot } = await store.readMoves(id);
   const keep = {
-    append: (change, snapshot, { seq, active, result }) =>
+    append: (changes, snapshot, { seq, active, result }) =>
       store.append(id, {
-        ...{ seq, change, snapshot, result },
+        ...{ seq, changes, snapshot, result },
         awaitsBot: active.some((seat) => seats[seat]!.kind === 'bot'),
       }),
   } satisfies ConstructorParameters<typeof Match>[2]['store'];
-  const onChange = ({ result }: Match) => {
-    onMove();
+  const onChange = ({ result }: Match, changes: number) => {
+    onMoves(changes);
     if (result !== undefined) onEnd(result);
   };
   return new Match(setup, changes, { rules, bots, store: keep, onTrouble, onChange }, snapshot);

@@ -28,7 +28,7 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
 
 const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
-  change: { seat: seq % 2, action: { n: seq } },
+  changes: [{ seat: seq % 2, action: { n: seq } }],
   snapshot: { after: seq },
   awaitsBot: false,
   result: null,
@@ -71,8 +71,9 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       const result = { places: [1, 2, 3], totals: [9, 8, 7] };
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
-        for (let seq = 1; seq <= 12; seq++) await first.append('one', entryOf(seq));
-        await first.append('one', entryOf(13, { change: { seat: 0, undo: 2 }, result }));
+        for (let seq = 1; seq <= 11; seq++) await first.append('one', entryOf(seq));
+        const last = [...entryOf(12).changes, { seat: 0, undo: 2 }];
+        await first.append('one', entryOf(13, { changes: last, result }));
       });
       const { changes, snapshot } = await store.readMoves('one');
       expect(changes).toHaveLength(13);
@@ -105,13 +106,16 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('a change and its snapshot are kept together or not at all', async () => {
+    test('changes and their snapshot are kept together or not at all', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
         await first.append('one', entryOf(1));
-        await expect(first.append('one', entryOf(1, { snapshot: { after: 'nothing' } }))).rejects.toThrow();
+        const changes = [1, 2].flatMap((seq) => entryOf(seq).changes);
+        // Its first change is there already.
+        const late = entryOf(2, { changes, snapshot: { after: 'nothing' } });
+        await expect(first.append('one', late)).rejects.toThrow();
       });
-      expect((await store.readMoves('one')).snapshot).toEqual({ after: 1 });
+      expect(await store.readMoves('one')).toEqual({ changes: entryOf(1).changes, snapshot: { after: 1 } });
       await store.close();
     });
 
