@@ -18,11 +18,13 @@ export function wire(message: ServerMessage): Buffer {
 }
 
 function stateText({ view, legal, standings, events, ...rest }: StateMessage): string {
-  const { t, seq, nth, active, from, canUndo, result } = rest;
+  const { t, seq, nth, active, from, canUndo, result, deadline, notes } = rest;
   return (
     `{"t":"${t}","seq":${seq},"nth":${nth},"view":${JSON.stringify(view)},"legal":${listText(legal, actionText)},` +
     `"active":${JSON.stringify(active)},"standings":${standingsText(standings)},"from":${from},` +
-    `"events":${JSON.stringify(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}}`
+    `"events":${JSON.stringify(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}` +
+    `${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
+    `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}}`
   );
 }
 
