@@ -55,7 +55,7 @@ function sendSeats({ setup }: LocalTable, match: Match): void {
     taken: true,
     here: true,
   }));
-  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing' });
+  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing', hints: true });
 }
 
 function sit(seat: Viewer): void {

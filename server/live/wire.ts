@@ -17,11 +17,13 @@ export function wire(message: ServerMessage): Buffer {
 }
 
 function stateText({ view, legal, standings, events, ...rest }: StateMessage): string {
-  const { t, seq, nth, active, from, canUndo, result } = rest;
+  const { t, seq, nth, active, from, canUndo, result, deadline, notes } = rest;
   return (
     `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"legal":${listText(legal)},` +
     `"active":${JSON.stringify(active)},"standings":${textOnce(standings)},"from":${from},` +
-    `"events":${textOnce(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}}`
+    `"events":${textOnce(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}` +
+    `${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
+    `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}}`
   );
 }
 

@@ -14,6 +14,8 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
   options: { handSize: 1 },
   seed: 'ab'.repeat(32),
   isPublic: true,
+  pace: { kind: 'live', seconds: 60 },
+  hints: true,
   status: 'waiting',
   createdAt: 1_700_000_000_000,
   seats: [
@@ -21,16 +23,20 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
     { kind: 'human', holder: null },
     { kind: 'bot', level: 'easy' },
   ],
+  dueAt: null,
   result: null,
   rematch: null,
   ...changed,
 });
+
+const PLAYING = { status: 'playing', dueAt: null } as const;
 
 const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
   changes: [{ seat: seq % 2, action: { n: seq } }],
   snapshot: { after: seq },
   awaitsBot: false,
+  dueAt: null,
   result: null,
   ...changed,
 });
@@ -57,9 +63,9 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
     test('keeps who took a seat, once', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
-        await first.takeSeat('one', 1, holder('Bob'), 'playing');
-        await expect(first.takeSeat('one', 1, holder('Eve'), 'playing')).rejects.toThrow();
-        await expect(first.takeSeat('one', 2, holder('Eve'), 'playing')).rejects.toThrow();
+        await first.takeSeat('one', 1, holder('Bob'), PLAYING);
+        await expect(first.takeSeat('one', 1, holder('Eve'), PLAYING)).rejects.toThrow();
+        await expect(first.takeSeat('one', 2, holder('Eve'), PLAYING)).rejects.toThrow();
       });
       const table = await store.readTable('one');
       expect(table!.seats[1]).toEqual({ kind: 'human', holder: holder('Bob') });
@@ -146,6 +152,25 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.append('awaits', entryOf(2, { awaitsBot: true }));
       });
       expect(await store.listAwaitingBots()).toEqual(['begins', 'awaits']);
+      await store.close();
+    });
+
+    test('knows where the time for a move is up', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('waits', { dueAt: 5 }));
+        await first.addTable(tableOf('begins', { status: 'playing', dueAt: 10 }));
+        await first.addTable(tableOf('joined', { pace: { kind: 'days', days: 3 }, hints: false }));
+        await first.takeSeat('joined', 1, holder('Bob'), { status: 'playing', dueAt: 20 });
+        await first.addTable(tableOf('moved', { status: 'playing', dueAt: 10 }));
+        await first.append('moved', entryOf(1, { dueAt: 30 }));
+        await first.addTable(tableOf('over', { status: 'playing', dueAt: 10 }));
+        await first.append('over', entryOf(1, { dueAt: 10, result: { places: [1], totals: [0] } }));
+        await first.addTable(tableOf('unhurried', { status: 'playing' }));
+      });
+      expect(await store.listDue(9)).toEqual([]);
+      expect(await store.listDue(10)).toEqual(['begins']);
+      expect([...(await store.listDue(30))].sort()).toEqual(['begins', 'joined', 'moved']);
+      expect(await store.readTable('joined')).toMatchObject({ pace: { days: 3 }, hints: false, dueAt: 20 });
       await store.close();
     });
 
