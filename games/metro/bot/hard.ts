@@ -6,6 +6,7 @@ import { metro } from '../rules/index.ts';
 import type { Action, Metro, State, View } from '../rules/types.ts';
 import { lead } from './forecast.ts';
 import { GAIN_OF_DRAWING, gainOfLay, playOn } from './greedy.ts';
+import { reasonsFor } from './reasons.ts';
 
 /** More of either is weaker in the same time. */
 const LAYS_TRIED = 12;
@@ -14,8 +15,8 @@ const TILES_AHEAD = 3;
 export const hard: Bot<Metro> = {
   choose(view, seat, rng, budget) {
     const world = metro.guess(view, seat, rng);
-    const [best] = search(candidates(world), lookahead(view, seat), rng, budget);
-    return { actions: [best!.move], reasons: [] };
+    const weighed = search(candidates(world), lookahead(view, seat), rng, budget);
+    return { actions: [weighed[0]!.move], reasons: reasonsFor(world, weighed, rng) };
   },
 };
 
