@@ -19,6 +19,10 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'first', values: ['random', 'seat0'] },
       ],
       words: { en: () => import('./metro/words/en.json'), ru: () => import('./metro/words/ru.json') },
+      rules: {
+        en: () => import('./metro/words/rules.en.json'),
+        ru: () => import('./metro/words/rules.ru.json'),
+      },
       load: () => import('./metro/board/index.ts'),
     },
   },
@@ -37,6 +41,10 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'deck', values: ['20', '15'] },
       ],
       words: { en: () => import('./metro-x/words/en.json'), ru: () => import('./metro-x/words/ru.json') },
+      rules: {
+        en: () => import('./metro-x/words/rules.en.json'),
+        ru: () => import('./metro-x/words/rules.ru.json'),
+      },
       load: () => import('./metro-x/board/index.ts'),
     },
   },
@@ -56,6 +64,10 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'firstGame', values: [false, true] },
       ],
       words: { en: () => import('./maglev/words/en.json'), ru: () => import('./maglev/words/ru.json') },
+      rules: {
+        en: () => import('./maglev/words/rules.en.json'),
+        ru: () => import('./maglev/words/rules.ru.json'),
+      },
       load: () => import('./maglev/board/index.ts'),
     },
   },

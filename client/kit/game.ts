@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
-import type { Params, WordFiles } from './words.ts';
+import type { Language, Params, WordFiles } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
 export interface Person {
@@ -51,6 +51,16 @@ export interface StoryEntry {
   readonly event: number;
 }
 
+/** A part of the rules as people read them, in our own words: paragraphs under a title. */
+export interface RulesSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+}
+export type RulesFiles = {
+  readonly [language in Language]: () => Promise<{ default: readonly RulesSection[] }>;
+};
+
 /** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
 export interface OptionField {
   readonly key: string;
@@ -78,6 +88,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   /** What the words of a part need, if that is more than the part says. */
   partParams?(part: Part): Params;
   progress(view: G['View']): { readonly done: number; readonly of: number };
+  /** The section of the rules that this moment is about; undefined while nothing is asked of the viewer. */
+  section(props: BoardProps<G, Ui>): string | undefined;
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;
   /** What else there is to say of a match that is over. */
@@ -97,6 +109,7 @@ export interface GameCard {
     readonly levels: readonly Level[];
     readonly options: readonly OptionField[];
     readonly words: WordFiles;
+    readonly rules: RulesFiles;
     readonly load: () => Promise<{ board: GameBoard }>;
   };
 }

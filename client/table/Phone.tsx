@@ -16,7 +16,7 @@ import type { Scene } from './TableScreen.tsx';
 type Sheet = 'scores' | 'log' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
-  const { board, props, people } = scene;
+  const { board, props, people, read } = scene;
   const [sheet, setSheet] = useState<Sheet>();
   return (
     <>
@@ -37,12 +37,23 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={() => setSheet('log')}>
             {say('log')}
           </button>
+          <button type="button" onClick={read}>
+            {say('rules')}
+          </button>
         </nav>
         <TurnPart scene={scene} />
       </div>
       {sheet && (
         <Dialog title={say(sheet)} class="slide" onClose={() => setSheet(undefined)}>
-          <SheetBody sheet={sheet} scene={scene} onOpen={setSheet} />
+          <SheetBody
+            sheet={sheet}
+            scene={scene}
+            onOpen={setSheet}
+            onRead={() => {
+              setSheet(undefined);
+              read();
+            }}
+          />
         </Dialog>
       )}
     </>
@@ -53,9 +64,10 @@ interface SheetProps {
   readonly sheet: Sheet;
   readonly scene: Scene;
   onOpen(sheet: Sheet): void;
+  onRead(): void;
 }
 
-function SheetBody({ sheet, scene, onOpen }: SheetProps) {
+function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite } = scene;
   if (sheet === 'log')
     return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
@@ -75,6 +87,9 @@ function SheetBody({ sheet, scene, onOpen }: SheetProps) {
         </button>
         <button type="button" onClick={() => onOpen('log')}>
           {say('log')}
+        </button>
+        <button type="button" onClick={onRead}>
+          {say('rules')}
         </button>
       </div>
       <a class="button" href="/">

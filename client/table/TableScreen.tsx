@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
@@ -47,6 +48,9 @@ export interface Scene {
   readonly cover: ComponentChildren;
   readonly transport: ComponentChildren;
   openSheet(): void;
+  readonly isReading: boolean;
+  /** Opens the rules, or closes them. */
+  read(): void;
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
@@ -56,6 +60,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -101,6 +106,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     cover,
     transport,
     openSheet: () => setSheetOpen(true),
+    isReading,
+    read: () => setReading(!isReading),
   };
   return (
     <div class={`table-screen ${isPhone ? 'phone' : ''}`}>
@@ -108,10 +115,17 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       <main class="board">
         <board.Board {...props} />
       </main>
+      {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
       {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
     </div>
   );
+}
+
+/** The rules are fetched when somebody wants to read them. */
+function Reading({ scene }: { scene: Scene }) {
+  const { value } = useLoaded(() => import('./Rules.tsx'), 'rules');
+  return value ? <value.Rules scene={scene} onClose={scene.read} /> : null;
 }

@@ -7,7 +7,7 @@ import { LANGUAGES, language, say, setLanguage } from '#client/kit/words.ts';
 import { Invite } from './Invite.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-export function Tools({ scene: { invite } }: { scene: Scene }) {
+export function Tools({ scene: { invite, isReading, read } }: { scene: Scene }) {
   const [isInviting, setInviting] = useState(false);
   const other = LANGUAGES.find((each) => each !== language.value)!;
   return (
@@ -21,6 +21,10 @@ export function Tools({ scene: { invite } }: { scene: Scene }) {
           {say('invite.short')}
         </button>
       )}
+      <button type="button" aria-expanded={isReading} onClick={read}>
+        <Icon name="book" />
+        {say('rules')}
+      </button>
       <span class="space" />
       <button type="button" lang={other} onClick={() => void setLanguage(other)}>
         <Icon name="globe" />

@@ -7,6 +7,7 @@ import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
 import { partParams } from './parts.ts';
 import { sayMaglev } from './say.ts';
+import { section } from './section.ts';
 import { story } from './story.ts';
 import { Tally } from './Tally.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
@@ -33,6 +34,7 @@ export const board: GameBoard<Maglev, Ui> = {
   partParams,
   Tally,
   isMarked: ({ key }) => key === 'score.links',
+  section,
   progress({ table }) {
     const home = table.players.flatMap((player) => player.board).filter((held) => held !== 0).length;
     return { done: home, of: home + sum(table.bag) + sum(table.waiting) + sum(table.crowd) };
