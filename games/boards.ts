@@ -69,6 +69,17 @@ export const boards: Readonly<Record<string, GameCard>> = {
         ru: () => import('./maglev/words/rules.ru.json'),
       },
       load: () => import('./maglev/board/index.ts'),
+      guide: {
+        starts: [
+          { id: 'berlin', options: { map: 'berlin', firstGame: true } },
+          { id: 'manhattan', options: { map: 'manhattan', firstGame: true } },
+        ],
+        words: {
+          en: () => import('./maglev/words/guide.en.json'),
+          ru: () => import('./maglev/words/guide.ru.json'),
+        },
+        load: () => import('./maglev/board/guide.ts'),
+      },
     },
   },
 };

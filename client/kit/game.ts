@@ -67,6 +67,30 @@ export interface OptionField {
   readonly values: readonly (string | number | boolean)[];
 }
 
+/** A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. */
+export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
+  readonly id: string;
+  isShown(props: BoardProps<G, Ui>): boolean;
+  isDone(props: BoardProps<G, Ui>): boolean;
+  /** What a newcomer might do about it now. */
+  suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
+}
+
+/** What leads a newcomer through a game. Nothing is kept: the position and the log say where one is. */
+export interface Guide<G extends GameTypes = GameTypes, Ui = object> {
+  /** The first that is shown and not done is told. */
+  readonly lessons: readonly Lesson<G, Ui>[];
+  /** Marks an action on the board; nothing ends the marking. */
+  mark(ui: Ui, action: G['Action'] | undefined): void;
+  say(action: G['Action']): string;
+}
+
+/** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */
+export interface GuidedStart {
+  readonly id: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** Methods, not properties: they let a game with its own types stand in a list of games. */
 export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   readonly rules: AnyRules;
@@ -111,5 +135,10 @@ export interface GameCard {
     readonly words: WordFiles;
     readonly rules: RulesFiles;
     readonly load: () => Promise<{ board: GameBoard }>;
+    readonly guide?: {
+      readonly starts: readonly GuidedStart[];
+      readonly words: WordFiles;
+      readonly load: () => Promise<{ guide: Guide }>;
+    };
   };
 }

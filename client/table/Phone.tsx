@@ -10,7 +10,7 @@ import { Chart } from './Chart.tsx';
 import { Invite } from './Invite.tsx';
 import { Log } from './Log.tsx';
 import { Scores } from './Scores.tsx';
-import { TurnPart } from './Side.tsx';
+import { GuidePart, TurnPart } from './Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 type Sheet = 'scores' | 'log' | 'more';
@@ -41,6 +41,7 @@ export function Phone({ scene }: { scene: Scene }) {
             {say('rules')}
           </button>
         </nav>
+        {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
       {sheet && (
@@ -68,7 +69,7 @@ interface SheetProps {
 }
 
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
-  const { board, props, people, invite } = scene;
+  const { board, props, people, invite, guide, isGuided } = scene;
   if (sheet === 'log')
     return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
   if (sheet === 'scores')
@@ -92,6 +93,11 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say('rules')}
         </button>
       </div>
+      {guide && (
+        <button type="button" onClick={guide}>
+          {say(isGuided ? 'guide.close' : 'guide.call')}
+        </button>
+      )}
       <a class="button" href="/">
         <Logo /> {say('home')}
       </a>

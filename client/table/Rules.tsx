@@ -58,6 +58,9 @@ function Drawer({ children, onClose }: { children: ComponentChildren; onClose():
   );
 }
 
+/** Above the title that is shown. */
+const MARGIN = 8;
+
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
@@ -68,7 +71,7 @@ function Pages({ sections, now }: { sections: readonly RulesSection[]; now: stri
   const headOf = (id: string) => pages.current?.querySelector<HTMLElement>(`#rules-${id}`);
   const show = (id: string): void => {
     const head = headOf(id);
-    if (head) pages.current!.scrollTop = head.offsetTop;
+    if (head) pages.current!.scrollTop = head.offsetTop - MARGIN;
   };
   useEffect(() => {
     if (now !== undefined) show(now);

@@ -7,9 +7,11 @@ import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
+import { boards } from '#games/boards.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
+import { useGuided } from './guided.ts';
 import { Phone } from './Phone.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
@@ -51,6 +53,9 @@ export interface Scene {
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
   read(): void;
+  readonly isGuided: boolean;
+  /** Calls the guide, or sends it away; undefined where there is none. */
+  readonly guide: (() => void) | undefined;
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
@@ -61,6 +66,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
+  const [isGuided, setGuided] = useGuided();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -108,6 +114,9 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
+    isGuided,
+    guide:
+      boards[game]?.table?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };
   return (
     <div class={`table-screen ${isPhone ? 'phone' : ''}`}>

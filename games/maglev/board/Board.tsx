@@ -8,6 +8,7 @@ import { boxOf } from './places.ts';
 import { Stock } from './Stock.tsx';
 import { sayMaglev } from './say.ts';
 import { type Props, stateOfView } from './ui.ts';
+import './explain.css';
 import './maglev.css';
 import './map.css';
 import './panel.css';

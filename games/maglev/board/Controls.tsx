@@ -8,7 +8,7 @@ import { Groups } from './Groups.tsx';
 import { currentGroup, GROUPS, openActions } from './groups.ts';
 import { sayMaglev } from './say.ts';
 import { isSlotAction } from './spots.ts';
-import { clearChoice, isSameAction, type Props, playOne, stateOfView } from './ui.ts';
+import { clearChoice, isSameAction, markOf, type Props, playOne, stateOfView } from './ui.ts';
 import './controls.css';
 
 export function Controls(props: Props) {
@@ -37,7 +37,12 @@ export function Controls(props: Props) {
       {(done || end) && (
         <div class="ends">
           {done && (
-            <button type="button" data-act="done" class="done" onClick={() => playOne(props, done)}>
+            <button
+              type="button"
+              data-act="done"
+              class={`done ${markOf(ui, done)}`}
+              onClick={() => playOne(props, done)}
+            >
               {sayMaglev('action.done')}
             </button>
           )}
@@ -46,7 +51,7 @@ export function Controls(props: Props) {
               type="button"
               data-act="end"
               aria-keyshortcuts="E"
-              class={legal.length === 1 ? 'primary' : ''}
+              class={`${legal.length === 1 ? 'primary' : ''} ${markOf(ui, end)}`}
               onClick={() => playOne(props, end)}
             >
               {sayMaglev('action.end')}

@@ -14,6 +14,7 @@ import { usePinch } from './pinch.ts';
 import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
+import { Suggested } from './Suggested.tsx';
 import { sayMaglev } from './say.ts';
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
@@ -126,6 +127,7 @@ export function MapView(props: Props) {
                 S={S}
               />
             )}
+            <Suggested props={props} S={S} />
             <Targets props={props} targets={targets} S={S} place={place} />
           </svg>
         )}

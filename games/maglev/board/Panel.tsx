@@ -23,7 +23,7 @@ export function Panel(props: Props) {
       <PlayerBoard
         board={player.board}
         chosen={isMine ? currentGroup(props) : undefined}
-        {...(actions && { actions })}
+        {...(actions && { actions, suggested: ui.suggested.value })}
         onChoose={(action) => playOne(props, action)}
       />
     </div>

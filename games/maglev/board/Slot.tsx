@@ -1,13 +1,17 @@
 /** One slot: who is in it, or whom it takes, and what that brings. */
 import { ACCEPTS, ALL_ROBOTS, type Board } from '../rules/board.ts';
 import { COLOURS, type ColourName, isRobot } from '../rules/colours.ts';
+import type { Action } from '../rules/types.ts';
 import { sayMaglev } from './say.ts';
 import type { SlotAction } from './spots.ts';
 import { TokenIcon, type TokenName } from './Token.tsx';
+import { isSameAction } from './ui.ts';
 
 export interface Clickable {
   /** By slot: what clicking it does. */
   readonly actions?: ReadonlyMap<number, SlotAction>;
+  /** What the guide suggests. */
+  readonly suggested?: Action | undefined;
   onChoose?(action: SlotAction): void;
 }
 
@@ -27,7 +31,7 @@ function takenBy(slot: number): TokenName {
 
 const nameOfHeld = (held: number): ColourName | undefined => (held === 0 ? undefined : COLOURS[held - 1]);
 
-export function Slot({ at, section, board, actions, onChoose }: Props) {
+export function Slot({ at, section, board, actions, suggested, onChoose }: Props) {
   const holds = nameOfHeld(board[at]!);
   const action = actions?.get(at);
   const brings = sayMaglev(`slot.${section}`);
@@ -53,7 +57,7 @@ export function Slot({ at, section, board, actions, onChoose }: Props) {
   return (
     <button
       type="button"
-      class={`slot lit ${holds ? 'held' : 'vacant'}`}
+      class={`slot lit ${holds ? 'held' : 'vacant'} ${suggested && isSameAction(suggested, action) ? 'suggested' : ''}`}
       data-slot={action.slot}
       title={does}
       aria-label={does}

@@ -29,6 +29,8 @@ export interface Ui {
   readonly plan: Signal<readonly Action[]>;
   /** What an entry of the log is about. */
   readonly recalled: Signal<Event | undefined>;
+  /** What the guide suggests. */
+  readonly suggested: Signal<Action | undefined>;
 }
 
 export type Props = BoardProps<Maglev, Ui>;
@@ -45,6 +47,7 @@ export const createUi = (): Ui => ({
   zoom: signal(1),
   plan: signal([]),
   recalled: signal(undefined),
+  suggested: signal(undefined),
 });
 
 /** Starts the next move afresh. */
@@ -66,6 +69,13 @@ export function stateOfView(view: View, seat: Seat | undefined): State {
 
 export const isSameAction = (one: Action, other: Action): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
+  action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
+
+/** The class that marks it. */
+export const markOf = (ui: Ui, action: Action | undefined): string =>
+  isSuggested(ui, action) ? 'suggested' : '';
 
 /** Plays the first of these; the others follow by themselves. */
 export function playAll({ ui, play }: Props, actions: readonly Action[]): void {
