@@ -76,7 +76,8 @@ export function MapView(props: Props) {
   const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
 
   const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
-  const runs = useMemo(() => runsOf(state, log), [state]);
+  // Track that lies as before is drawn as before.
+  const runs = useMemo(() => runsOf(state, log), [map, state.players.map(({ track }) => track).join()]);
   const still = useMemo(
     () => (
       <>

@@ -15,15 +15,22 @@ import {
   VP,
   VP_ACROSS,
 } from '../rules/board.ts';
-import { NUMBER_OF } from '../rules/colours.ts';
-import { type Clickable, Slot } from './Slot.tsx';
+import { COLOURS, NUMBER_OF } from '../rules/colours.ts';
+import { Slot } from './Slot.tsx';
 import { sayMaglev } from './say.ts';
+import type { SlotAction } from './spots.ts';
+import { useSame } from './still.ts';
 import { TokenIcon } from './Token.tsx';
 
-interface Props extends Clickable {
+interface Props {
   readonly board: Board;
+  /** By slot: what clicking it does. */
+  readonly actions?: ReadonlyMap<number, SlotAction>;
+  /** Where whoever is dragged can be dropped. */
+  readonly drops?: ReadonlyMap<string, unknown>;
   /** The row of the action under way. */
   readonly chosen?: string | undefined;
+  onChoose(action: SlotAction): void;
 }
 
 const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
@@ -41,10 +48,27 @@ const Section = ({ name, kind, children }: { name: string; kind: string; childre
   </section>
 );
 
-export function PlayerBoard({ board, chosen, ...clicks }: Props) {
-  const slot = (at: number, section: string) => (
-    <Slot key={at} at={at} section={section} board={board} {...clicks} />
-  );
+export function PlayerBoard({ board, chosen, actions, drops, onChoose }: Props) {
+  const onClick = useSame((at: number) => {
+    const action = actions?.get(at);
+    if (action) onChoose(action);
+  });
+  const slot = (at: number, section: string) => {
+    const action = actions?.get(at);
+    const whom = action?.type === 'lift' ? COLOURS[board[at]! - 1] : action?.passenger;
+    return (
+      <Slot
+        key={at}
+        at={at}
+        section={section}
+        held={board[at]!}
+        does={action?.type}
+        whom={whom}
+        isDrop={drops?.has(`slot ${at}`) ?? false}
+        onClick={onClick}
+      />
+    );
+  };
   return (
     <div class="pb">
       <Section name={sayMaglev('units')} kind="units">
