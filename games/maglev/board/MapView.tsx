@@ -117,7 +117,7 @@ export function MapView(props: Props) {
             {ground}
             {still}
             <Recalled state={state} props={props} S={S} />
-            {route && seat !== undefined && <RouteLine route={route} seat={seat} S={S} />}
+            {route && seat !== undefined && <RouteLine builds={route.builds} seat={seat} S={S} />}
             {build?.type === 'build' && seat !== undefined && (
               <Ghost
                 seat={seat}
