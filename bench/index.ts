@@ -3,6 +3,7 @@ import { benchMaglev } from './maglev.ts';
 import { benchMetro } from './metro.ts';
 import { benchMetroX } from './metro-x.ts';
 import { benchPages } from './pages.ts';
+import { benchRedraw } from './redraw.ts';
 import { benchServer } from './server.ts';
 
 export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -11,4 +12,5 @@ export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
   maglev: benchMaglev,
   server: benchServer,
   pages: benchPages,
+  redraw: benchRedraw,
 };

@@ -96,7 +96,7 @@ function Trips(props: Props) {
 function Aimed(props: Props) {
   const { ui, view, seat } = props;
   if (currentGroup(props) !== 'track') return null;
-  const target = targetsOf(props).find(({ key }) => key === ui.aim.value);
+  const target = targetsOf(props).find(({ key, kind }) => key === ui.aim.value && kind !== 'goal');
   const action = target && aimedAction(target, ui.turn.value);
   const state = stateOfView(view, seat);
   const text = action?.type === 'build' ? layLabel(state, action) : (target?.label ?? sayMaglev('lay.none'));

@@ -77,7 +77,8 @@ export function MapView(props: Props) {
   const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
 
   const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
-  const runs = useMemo(() => runsOf(state, log), [state]);
+  // Track that lies as before is drawn as before.
+  const runs = useMemo(() => runsOf(state, log), [map, state.players.map(({ track }) => track).join()]);
   const still = useMemo(
     () => (
       <>
@@ -117,7 +118,7 @@ export function MapView(props: Props) {
             {ground}
             {still}
             <Recalled state={state} props={props} S={S} />
-            {route && seat !== undefined && <RouteLine route={route} seat={seat} S={S} />}
+            {route && seat !== undefined && <RouteLine builds={route.builds} seat={seat} S={S} />}
             {build?.type === 'build' && seat !== undefined && (
               <Ghost
                 seat={seat}

@@ -16,8 +16,9 @@ export interface Ui {
   readonly turn: Signal<number>;
   /** The site where a station is to be built. */
   readonly site: Signal<string | undefined>;
-  /** The place to which a route is wanted. */
+  /** The place to which a route is wanted, and which of the routes is pointed at. */
   readonly goal: Signal<string | undefined>;
+  readonly way: Signal<number>;
   /** Who is to be placed. */
   readonly passenger: Signal<ColourName | undefined>;
   /** Whose board is open; undefined for one's own. */
@@ -41,6 +42,7 @@ export const createUi = (): Ui => ({
   turn: signal(0),
   site: signal(undefined),
   goal: signal(undefined),
+  way: signal(0),
   passenger: signal(undefined),
   opened: signal(undefined),
   front: signal('map'),
