@@ -7,5 +7,5 @@ import type { BotTask } from './bots.ts';
 export function think({ game, level, view, seat, seed }: BotTask): Json {
   const bot = bots[game]?.[level];
   if (bot === undefined) throw new Error(`${game} has no ${level} bot`);
-  return bot.choose(view, seat, quickRng(seed)) as Json;
+  return bot.choose(view, seat, quickRng(seed)).actions[0] as Json;
 }

@@ -7,10 +7,15 @@ export function readRecords(file: string): MatchRecord[] {
   const text = readText(file);
   const whole = parseJson(text);
   if (whole !== undefined) return [recordOf(whole, file)];
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length < 2) throw new UsageError(`${file} is not JSON`);
-  return lines.map((line, i) => recordOf(parseJson(line), `line ${i + 1} of ${file}`));
+  if (linesOf(text).length < 2) throw new UsageError(`${file} is not JSON`);
+  return recordsOnLines(text, file);
 }
+
+/** The records of a text that has one on each line. */
+export const recordsOnLines = (text: string, file: string): MatchRecord[] =>
+  linesOf(text).map((line, i) => recordOf(parseJson(line), `line ${i + 1} of ${file}`));
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 function readText(file: string): string {
   try {

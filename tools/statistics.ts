@@ -1,5 +1,5 @@
 /** 95 % of a normal distribution lies within this many standard deviations of its mean. */
-const Z = 1.96;
+export const Z = 1.96;
 
 export interface Estimate {
   readonly value: number;

@@ -1,6 +1,6 @@
 /** Bots at a table: good ones, and those that hang, crash or talk nonsense. */
 import { describe, expect, test } from 'vitest';
-import type { AnyBots } from '#engine/bot.ts';
+import { type AnyBots, just } from '#engine/bot.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import type { Catalog } from '#server/tables/catalog.ts';
@@ -15,7 +15,7 @@ const WORKERS = {
   nonsense: new URL('./workers/nonsense.ts', import.meta.url),
 };
 /** Only says that there are such bots: they think in the worker. */
-const easy: AnyBots = { easy: { choose: () => ({}) } };
+const easy: AnyBots = { easy: { choose: () => just({}) } };
 const catalog: Catalog = { rules, bots: { metro: easy } };
 
 const BOT_FIRST = { seats: [BOT, HUMAN, BOT], options: { first: 'seat0' } };

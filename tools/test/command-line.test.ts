@@ -36,11 +36,13 @@ const played = readFileSync(records, 'utf8')
 describe('simulate', () => {
   test('prints wins and mean scores with their intervals for every seat', () => {
     expect(simulated).toMatchObject({ code: 0, error: '' });
-    const [title, head, ...rows] = simulated.out.trimEnd().split('\n');
+    const [table, ratings] = simulated.out.trimEnd().split('\n\n');
+    const [title, head, ...rows] = table!.split('\n');
     expect(title).toBe('metro: 5 games');
     expect(head).toMatch(/^seat +bot +wins +share of wins \(95 %\) +mean score \(95 %\)$/);
     expect(rows).toHaveLength(4);
     expect(rows[0]).toMatch(/^0 +normal +\d\.\d +[\d.]+ % \([\d.]+–[\d.]+\) +[\d.]+ \([\d.]+–[\d.]+\)$/);
+    expect(ratings).toMatch(/^bot +Elo \(95 %\)\nnormal +0 \(0–0\)\neasy +-\d+ \(-\d+ to -?\d+\)$/);
   });
 
   test('writes one record a line, each with its seed and result', () => {

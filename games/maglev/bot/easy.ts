@@ -2,7 +2,7 @@
  * Plays by simple rules: drop off whom you can, build stations, pick up whoever can be brought home, go on
  * along the line, lead track to the nearest new place, and refill where there is nothing else to do.
  */
-import type { Bot } from '#engine/bot.ts';
+import { type Bot, just } from '#engine/bot.ts';
 import type { Rng } from '#engine/contract.ts';
 import { isUnlocked, spaceOf } from '../rules/abilities.ts';
 import {
@@ -31,7 +31,7 @@ export const easy: Bot<Maglev> = {
   choose(view, seat, rng) {
     const state = guess(view, seat, rng);
     const table = new Table(state, state.players[seat]!, legal(state, seat));
-    return table.choose(rng);
+    return just(table.choose(rng));
   },
 };
 

@@ -89,7 +89,7 @@ test('easy bots play to an end on both maps, drafting or not', () => {
       seat !== undefined;
       seat = maglev.active(recorder.state)[0]
     ) {
-      const action = bots.easy!.choose(maglev.view(recorder.state, seat), seat, rng);
+      const [action] = bots.easy!.choose(maglev.view(recorder.state, seat), seat, rng).actions;
       if (!recorder.play(seat, action).ok) throw new Error(`refused: ${JSON.stringify(action)}`);
     }
     const built = recorder.state.standing.filter((standing) => standing !== 0).length;

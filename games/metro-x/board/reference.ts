@@ -13,7 +13,7 @@ export function botTotal({ seed, options: json }: Pick<MatchRecord, 'seed' | 'op
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
   for (let n = 1; metroX.active(state).length > 0; n++) {
-    const action = normal.choose(metroX.view(state, 0), 0, quickRng(n));
+    const [action] = normal.choose(metroX.view(state, 0), 0, quickRng(n)).actions;
     metroX.apply(state, 0, action, actionRng(bytes, n));
   }
   return metroX.result(state)?.totals[0];

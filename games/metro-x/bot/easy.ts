@@ -1,4 +1,4 @@
-import type { Bot } from '#engine/bot.ts';
+import { type Bot, just } from '#engine/bot.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
 import { ownTable } from './own-table.ts';
 
@@ -6,6 +6,6 @@ import { ownTable } from './own-table.ts';
 export const easy: Bot<MetroX> = {
   choose(view, seat, rng) {
     const open = metroX.legal(metroX.guess(ownTable(view, seat), 0, rng), 0);
-    return open[rng.below(open.length)]!;
+    return just(open[rng.below(open.length)]!);
   },
 };

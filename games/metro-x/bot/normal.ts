@@ -1,4 +1,4 @@
-import type { Bot } from '#engine/bot.ts';
+import { type Bot, just } from '#engine/bot.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
 import { outlookOf } from './outlook.ts';
 import { ownTable } from './own-table.ts';
@@ -17,6 +17,6 @@ export const normal: Bot<MetroX> = {
       const value = worth(after, outlook);
       if (value > best) [best, choice] = [value, action];
     }
-    return choice;
+    return just(choice);
   },
 };

@@ -72,7 +72,12 @@ test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their or
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
   for (let n = 1; metroX.active(state).length > 0; n++)
-    metroX.apply(state, 0, normal.choose(metroX.view(state, 0), 0, quickRng(1)), actionRng(bytes, n));
+    metroX.apply(
+      state,
+      0,
+      normal.choose(metroX.view(state, 0), 0, quickRng(1)).actions[0],
+      actionRng(bytes, n),
+    );
   expect(botTotal({ seed, options })).toBe(metroX.result(state)!.totals[0]);
   expect(botTotal({ seed, options: { map: 'nowhere' } })).toBeUndefined();
 });

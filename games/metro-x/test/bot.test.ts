@@ -15,7 +15,7 @@ function match(options: object, players: readonly Bot<MetroX>[], seed: number): 
   const state = metroX.setup(metroX.parseOptions(options)!, players.length, rng);
   while (metroX.active(state).length > 0) {
     for (const seat of metroX.active(state)) {
-      const action = players[seat]!.choose(metroX.view(state, seat), seat, rng);
+      const [action] = players[seat]!.choose(metroX.view(state, seat), seat, rng).actions;
       expect(metroX.legal(state, seat)).toContainEqual(action);
       metroX.apply(state, seat, action, rng);
     }
@@ -50,7 +50,7 @@ test('normal is good alone', () => {
 });
 
 describe('normal', () => {
-  const chooses = (state: State) => normal.choose(metroX.view(state, 0), 0, quickRng(1));
+  const chooses = (state: State) => normal.choose(metroX.view(state, 0), 0, quickRng(1)).actions[0];
 
   test('completes a line with its last indicator space', () => {
     const filled = '2,3 3,3 5,3 6,3 7,5 9,6 10,6 11,6 12,6 13,6 13,5';

@@ -1,4 +1,4 @@
-import type { Bot } from '#engine/bot.ts';
+import { type Bot, just } from '#engine/bot.ts';
 import { metro } from '../rules/index.ts';
 import type { Metro } from '../rules/types.ts';
 
@@ -6,6 +6,6 @@ import type { Metro } from '../rules/types.ts';
 export const easy: Bot<Metro> = {
   choose(view, seat, rng) {
     const open = metro.legal(metro.guess(view, seat, rng), seat);
-    return open[rng.below(open.length)]!;
+    return just(open[rng.below(open.length)]!);
   },
 };

@@ -1,5 +1,5 @@
 /** Looks one tile ahead: what would each lay do to everybody's lines, and is a drawn tile likely to do better? */
-import type { Bot } from '#engine/bot.ts';
+import { type Bot, just } from '#engine/bot.ts';
 import type { Seat } from '#engine/contract.ts';
 import { squareAt } from '../rules/board.ts';
 import { metro } from '../rules/index.ts';
@@ -15,8 +15,8 @@ export const normal: Bot<Metro> = {
     const open = metro.legal(state, seat);
     const best = bestLay(state, seat, open);
     const draw = open.find((action) => action.type === 'draw');
-    if (draw === undefined) return best.lay;
-    return best.value < valueOfDrawing(view, state, seat) ? draw : best.lay;
+    if (draw === undefined) return just(best.lay);
+    return just(best.value < valueOfDrawing(view, state, seat) ? draw : best.lay);
   },
 };
 

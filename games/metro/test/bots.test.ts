@@ -9,7 +9,7 @@ import { position } from './position.ts';
 /** A bot's choice, from what its seat would be sent. */
 function choose(level: Level, state: Parameters<typeof metro.view>[0], seat: number, seed = 1): Action {
   const view = JSON.parse(JSON.stringify(metro.view(state, seat))) as View;
-  return bots[level]!.choose(view, seat, quickRng(seed));
+  return bots[level]!.choose(view, seat, quickRng(seed)).actions[0];
 }
 
 /** Total scores of a game between these bots. */

@@ -1,0 +1,113 @@
+/**
+ * How strong bots choose. Every candidate is tried in the same imagined worlds with the same luck, so that
+ * what differs is the candidates and not their fortune; whoever does worse in a round leaves, and those who
+ * stay share the time of the next (sequential halving). A game feeds it with a prior (which moves are worth
+ * trying), a policy (how everybody plays on) and an evaluation (how good the end of that is).
+ */
+import { type Budget, DEFAULT_BUDGET } from './bot.ts';
+import type { Rng } from './contract.ts';
+import { quickRng } from './rng.ts';
+
+/** A move is whatever the game plans in: one action, or a whole turn of them. */
+export interface Candidate<Move> {
+  readonly move: Move;
+  /** How good it looks before it is tried. */
+  readonly prior: number;
+}
+
+export interface Lookahead<State, Move> {
+  /** A world that fits what the seat knows. */
+  guess(rng: Rng): State;
+  clone(state: State): State;
+  play(state: State, move: Move, rng: Rng): void;
+  /** The policy: everybody plays on, as far as it helps to judge. */
+  playOn(state: State, rng: Rng): void;
+  /** How well the searching seat stands, in any unit. */
+  evaluate(state: State): number;
+}
+
+export interface Weighed<Move> extends Candidate<Move> {
+  /** Mean of what was evaluated; the prior if it was never tried. */
+  readonly value: number;
+  readonly tries: number;
+}
+
+/** All candidates, the best first. */
+export function search<State, Move>(
+  candidates: readonly Candidate<Move>[],
+  ahead: Lookahead<State, Move>,
+  rng: Rng,
+  budget: Budget = DEFAULT_BUDGET,
+): readonly Weighed<Move>[] {
+  const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, tries: 0 }));
+  tallies.sort((a, b) => b.prior - a.prior);
+  const rounds = Math.ceil(Math.log2(tallies.length));
+  const meter = new Meter(budget);
+  let inPlay = tallies.length;
+  for (let round = 1; round <= rounds; round++) {
+    while (meter.spent < round / rounds) tryAll(tallies.slice(0, inPlay), ahead, rng, meter, round / rounds);
+    const ranked = tallies.splice(0, inPlay).sort((a, b) => worthOf(b) - worthOf(a));
+    tallies.unshift(...ranked);
+    inPlay = Math.ceil(inPlay / 2);
+  }
+  return tallies.map((tally) => ({ ...tally, value: worthOf(tally) }));
+}
+
+interface Tally<Move> extends Candidate<Move> {
+  sum: number;
+  tries: number;
+}
+
+const worthOf = ({ sum, tries, prior }: Tally<unknown>): number => (tries === 0 ? prior : sum / tries);
+
+/** In one world. If not everybody can be tried in it, it does not count: it would be unfair. */
+function tryAll<State, Move>(
+  tallies: readonly Tally<Move>[],
+  ahead: Lookahead<State, Move>,
+  rng: Rng,
+  meter: Meter,
+  limit: number,
+): void {
+  const world = ahead.guess(rng);
+  const luck = rng.below(LUCK);
+  const values: number[] = [];
+  for (const { move } of tallies) {
+    if (meter.spent >= limit) return;
+    meter.count();
+    values.push(valueIn(world, move, ahead, quickRng(luck)));
+  }
+  for (const [at, tally] of tallies.entries()) {
+    tally.sum += values[at]!;
+    tally.tries++;
+  }
+}
+
+/** As many kinds of luck as `below` has numbers for. */
+const LUCK = 2 ** 15 - 1;
+
+function valueIn<State, Move>(world: State, move: Move, ahead: Lookahead<State, Move>, rng: Rng): number {
+  const state = ahead.clone(world);
+  ahead.play(state, move, rng);
+  ahead.playOn(state, rng);
+  return ahead.evaluate(state);
+}
+
+class Meter {
+  readonly #start = performance.now();
+  readonly #budget: Budget;
+  #iterations = 0;
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  count(): void {
+    this.#iterations++;
+  }
+
+  /** How much of the budget is used up, 1 being all of it. */
+  get spent(): number {
+    const { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY } = this.#budget;
+    return Math.max((performance.now() - this.#start) / ms, this.#iterations / iterations);
+  }
+}

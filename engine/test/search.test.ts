@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { quickRng } from '../rng.ts';
+import { type Candidate, type Lookahead, search } from '../search.ts';
+
+/** A bag of hidden balls; a move takes so many of them, and each costs its taker two. */
+interface Bag {
+  readonly balls: readonly number[];
+  taken: number;
+}
+
+const bag: Lookahead<Bag, number> = {
+  guess: (rng) => ({ balls: rng.shuffle([0, 1, 2, 3, 9]), taken: 0 }),
+  clone: (state) => ({ ...state }),
+  play: (state, count) => {
+    state.taken = count;
+  },
+  playOn: () => {},
+  evaluate: ({ balls, taken }) => balls.slice(0, taken).reduce((sum, ball) => sum + ball - 2, 0),
+};
+
+const takes = (priors: readonly number[]): Candidate<number>[] =>
+  priors.map((prior, move) => ({ move, prior }));
+
+test('what is best on average is found, however badly it looked before', () => {
+  const [best, ...others] = search(takes([9, 8, 7, 6, 5, 4]), bag, quickRng(1), { iterations: 2000 });
+  expect(best).toMatchObject({ move: 5, value: 5 });
+  expect(best!.tries).toBeGreaterThan(others.at(-1)!.tries);
+});
+
+test('with the same chance and iterations the choice is the same', () => {
+  const once = search(takes([0, 0, 0, 0]), bag, quickRng(7), { iterations: 100 });
+  expect(search(takes([0, 0, 0, 0]), bag, quickRng(7), { iterations: 100 })).toEqual(once);
+});
+
+test('no more iterations are used than there are', () => {
+  let plays = 0;
+  const counted = { ...bag, playOn: () => void plays++ };
+  search(takes([0, 0, 0, 0, 0]), counted, quickRng(1), { iterations: 33 });
+  expect(plays).toBe(33);
+});
+
+test('the time is used up and not exceeded by more than one try', () => {
+  const start = performance.now();
+  search(takes([0, 0, 0]), bag, quickRng(1), { ms: 50 });
+  const used = performance.now() - start;
+  expect(used).toBeGreaterThanOrEqual(50);
+  expect(used).toBeLessThan(150);
+});
+
+test('a world in which not everybody could be tried does not count', () => {
+  const weighed = search(takes([1, 3, 2]), bag, quickRng(1), { iterations: 2 });
+  expect(weighed.map(({ move, value, tries }) => [move, value, tries])).toEqual([
+    [1, 3, 0],
+    [2, 2, 0],
+    [0, 1, 0],
+  ]);
+});
+
+test('a single candidate needs no thought', () => {
+  const never = { ...bag, guess: () => expect.unreachable() };
+  expect(search(takes([4]), never, quickRng(1))).toMatchObject([{ move: 0, value: 4, tries: 0 }]);
+});
