@@ -32,7 +32,7 @@ const advised = new WeakMap<readonly Action[], Action>();
 
 function advice({ view, legal, seat }: Props): Action | undefined {
   if (seat === undefined || legal.length === 0) return;
-  const action = advised.get(legal) ?? easy.choose(view, seat, quickRng(1));
+  const action = advised.get(legal) ?? easy.choose(view, seat, quickRng(1)).actions[0];
   advised.set(legal, action);
   return action;
 }

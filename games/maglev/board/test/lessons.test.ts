@@ -31,7 +31,7 @@ function follow(map: string, seed: number, moves: number): string[] {
       if (ids.at(-1) !== lesson.id) ids.push(lesson.id);
     } else {
       expect(told(state, 0, log).id).toBe('wait');
-      action = easy.choose(maglev.view(state, seat), seat, rng);
+      action = easy.choose(maglev.view(state, seat), seat, rng).actions[0];
     }
     const outcome = maglev.apply(state, seat, action, rng);
     if (outcome.ok) log.push(...outcome.events);
