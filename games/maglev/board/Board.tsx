@@ -2,6 +2,7 @@ import { PHONE, useMedia } from '#client/kit/media.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { Cards } from './Cards.tsx';
 import { Draft } from './Draft.tsx';
+import { Flights } from './Flights.tsx';
 import { MapView } from './MapView.tsx';
 import { Panel } from './Panel.tsx';
 import { boxOf } from './places.ts';
@@ -33,6 +34,7 @@ export function Board(props: Props) {
         <Stock {...props} />
         <MapView {...props} />
         <Panel {...props} />
+        <Flights {...props} />
       </div>
     );
   return (
@@ -57,6 +59,7 @@ export function Board(props: Props) {
           <Stock {...props} />
         </div>
       )}
+      <Flights {...props} />
     </div>
   );
 }

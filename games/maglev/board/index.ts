@@ -10,6 +10,7 @@ import { sayMaglev } from './say.ts';
 import { section } from './section.ts';
 import { story } from './story.ts';
 import { Tally } from './Tally.tsx';
+import { GLIDE } from './Trains.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
 
 /** How long news is looked at, in milliseconds; what merely ends something takes no time. */
@@ -26,7 +27,10 @@ export const board: GameBoard<Maglev, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
-  pace: (news) => (news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE),
+  pace(news) {
+    if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
+    return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
+  },
   note(view, seat) {
     const player = stateOfView(view, undefined).players[seat]!;
     return sayMaglev('note', { tiles: player.straights + player.curves, load: sum(player.load) });

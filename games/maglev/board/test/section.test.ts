@@ -13,7 +13,7 @@ const SECTIONS = en.map(({ id }) => id);
 test('every moment of a game has a section, and every group of actions its own', () => {
   const [state, rng] = [setup({ cards: 'draft' }, 2, 3), quickRng(3)];
   const seen = new Set<string>();
-  for (let move = 0; move < 600 && maglev.active(state).length > 0; move++) {
+  for (let move = 0; move < 300 && maglev.active(state).length > 0; move++) {
     const seat = maglev.active(state)[0]!;
     const props = propsFor(state, seat);
     for (const action of props.legal) {
