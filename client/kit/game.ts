@@ -116,6 +116,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   section(props: BoardProps<G, Ui>): string | undefined;
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;
+  /** One's own points if the game ended now, with what others cannot count; worded `outlook`. */
+  outlook?(view: G['View'], seat: Seat): Standing;
   /** What else there is to say of a match that is over. */
   Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
 }

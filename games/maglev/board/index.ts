@@ -1,6 +1,7 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
+import { standings } from '../rules/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
@@ -36,6 +37,7 @@ export const board: GameBoard<Maglev, Ui> = {
     return sayMaglev('note', { tiles: player.straights + player.curves, load: sum(player.load) });
   },
   partParams,
+  outlook: (view, seat) => standings({ ...stateOfView(view, seat), phase: 'over' })[seat]!,
   Tally,
   isMarked: ({ key }) => key === 'score.links',
   section,
