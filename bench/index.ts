@@ -4,6 +4,7 @@ import { benchMetro } from './metro.ts';
 import { benchMetroX } from './metro-x.ts';
 import { benchPages } from './pages.ts';
 import { benchParty } from './party.ts';
+import { benchRedraw } from './redraw.ts';
 import { benchServer } from './server.ts';
 
 export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -13,4 +14,5 @@ export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
   server: benchServer,
   party: benchParty,
   pages: benchPages,
+  redraw: benchRedraw,
 };

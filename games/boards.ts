@@ -19,6 +19,10 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'first', values: ['random', 'seat0'] },
       ],
       words: { en: () => import('./metro/words/en.json'), ru: () => import('./metro/words/ru.json') },
+      rules: {
+        en: () => import('./metro/words/rules.en.json'),
+        ru: () => import('./metro/words/rules.ru.json'),
+      },
       load: () => import('./metro/board/index.ts'),
     },
   },
@@ -37,6 +41,10 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'deck', values: ['20', '15'] },
       ],
       words: { en: () => import('./metro-x/words/en.json'), ru: () => import('./metro-x/words/ru.json') },
+      rules: {
+        en: () => import('./metro-x/words/rules.en.json'),
+        ru: () => import('./metro-x/words/rules.ru.json'),
+      },
       load: () => import('./metro-x/board/index.ts'),
     },
   },
@@ -56,7 +64,22 @@ export const boards: Readonly<Record<string, GameCard>> = {
         { key: 'firstGame', values: [false, true] },
       ],
       words: { en: () => import('./maglev/words/en.json'), ru: () => import('./maglev/words/ru.json') },
+      rules: {
+        en: () => import('./maglev/words/rules.en.json'),
+        ru: () => import('./maglev/words/rules.ru.json'),
+      },
       load: () => import('./maglev/board/index.ts'),
+      guide: {
+        starts: [
+          { id: 'berlin', options: { map: 'berlin', firstGame: true } },
+          { id: 'manhattan', options: { map: 'manhattan', firstGame: true } },
+        ],
+        words: {
+          en: () => import('./maglev/words/guide.en.json'),
+          ru: () => import('./maglev/words/guide.ru.json'),
+        },
+        load: () => import('./maglev/board/guide.ts'),
+      },
     },
   },
 };

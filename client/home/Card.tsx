@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
+import { Guided } from './Guided.tsx';
 import { MakeTable } from './MakeTable.tsx';
 import { QuickStart } from './QuickStart.tsx';
 
 export function Card({ game, card }: { game: string; card: GameCard }) {
   const { value } = useLoaded(card.picture, game);
-  const [open, setOpen] = useState<'play' | 'table'>();
+  const [open, setOpen] = useState<'play' | 'table' | 'guided'>();
   const close = (): void => setOpen(undefined);
   const { min, max } = card.seats;
   return (
@@ -28,12 +29,18 @@ export function Card({ game, card }: { game: string; card: GameCard }) {
             <button type="button" onClick={() => setOpen('table')}>
               {say('make-table')}
             </button>
+            {card.table.guide && (
+              <button type="button" class="guide-me" onClick={() => setOpen('guided')}>
+                {say('guided')}
+              </button>
+            )}
           </div>
         ) : (
           <p class="coming muted">{say('home.coming')}</p>
         )}
       </div>
       {open === 'play' && <QuickStart game={game} card={card} onClose={close} />}
+      {open === 'guided' && card.table && <Guided game={game} table={card.table} onClose={close} />}
       {open === 'table' && <MakeTable game={game} card={card} onClose={close} />}
     </article>
   );

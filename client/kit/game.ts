@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
-import type { Params, WordFiles } from './words.ts';
+import type { Language, Params, WordFiles } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
 export interface Person {
@@ -51,10 +51,44 @@ export interface StoryEntry {
   readonly event: number;
 }
 
+/** A part of the rules as people read them, in our own words: paragraphs under a title. */
+export interface RulesSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+}
+export type RulesFiles = {
+  readonly [language in Language]: () => Promise<{ default: readonly RulesSection[] }>;
+};
+
 /** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
 export interface OptionField {
   readonly key: string;
   readonly values: readonly (string | number | boolean)[];
+}
+
+/** A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. */
+export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
+  readonly id: string;
+  isShown(props: BoardProps<G, Ui>): boolean;
+  isDone(props: BoardProps<G, Ui>): boolean;
+  /** What a newcomer might do about it now. */
+  suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
+}
+
+/** What leads a newcomer through a game. Nothing is kept: the position and the log say where one is. */
+export interface Guide<G extends GameTypes = GameTypes, Ui = object> {
+  /** The first that is shown and not done is told. */
+  readonly lessons: readonly Lesson<G, Ui>[];
+  /** Marks an action on the board; nothing ends the marking. */
+  mark(ui: Ui, action: G['Action'] | undefined): void;
+  say(action: G['Action']): string;
+}
+
+/** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */
+export interface GuidedStart {
+  readonly id: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Methods, not properties: they let a game with its own types stand in a list of games. */
@@ -78,8 +112,12 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   /** What the words of a part need, if that is more than the part says. */
   partParams?(part: Part): Params;
   progress(view: G['View']): { readonly done: number; readonly of: number };
+  /** The section of the rules that this moment is about; undefined while nothing is asked of the viewer. */
+  section(props: BoardProps<G, Ui>): string | undefined;
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;
+  /** One's own points if the game ended now, with what others cannot count; worded `outlook`. */
+  outlook?(view: G['View'], seat: Seat): Standing;
   /** What else there is to say of a match that is over. */
   Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
 }
@@ -97,6 +135,12 @@ export interface GameCard {
     readonly levels: readonly Level[];
     readonly options: readonly OptionField[];
     readonly words: WordFiles;
+    readonly rules: RulesFiles;
     readonly load: () => Promise<{ board: GameBoard }>;
+    readonly guide?: {
+      readonly starts: readonly GuidedStart[];
+      readonly words: WordFiles;
+      readonly load: () => Promise<{ guide: Guide }>;
+    };
   };
 }

@@ -4,7 +4,6 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { Result } from '#engine/contract.ts';
@@ -13,7 +12,7 @@ import type { StateMessage } from '#protocol/live.ts';
 import { Chart } from './Chart.tsx';
 import { sayError } from './errors.ts';
 import { saveRecord } from './record.ts';
-import { Bar, lengthOf } from './Scores.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /** What can be done with a match that is over. */
 export interface After {
@@ -44,42 +43,9 @@ export function sayWinners({ places, totals }: Result, people: readonly Person[]
 export function End({ game, board, state, people, log, after, onClose }: Props) {
   const { result, standings } = state;
   if (!result) return null;
-  const most = Math.max(1, ...standings.map(lengthOf));
-  const order = people.map(({ seat }) => seat).sort((a, b) => result.places[a]! - result.places[b]! || a - b);
   return (
     <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>
-      <table class="sheet">
-        <thead>
-          <tr>
-            <th scope="col">{say('sheet.place')}</th>
-            <th scope="col">{say('sheet.player')}</th>
-            <th scope="col" class="wide">
-              {say('sheet.parts')}
-            </th>
-            <th scope="col">{say('sheet.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat} class={`${own(seat)} ${result.places[seat] === 1 ? 'won' : ''}`}>
-              <td>{result.places[seat]}</td>
-              <th scope="row">
-                <SeatIcon seat={seat} /> {people[seat]!.name}
-              </th>
-              <td class="wide">
-                {board.Tally ? (
-                  <board.Tally standing={standings[seat]!} />
-                ) : (
-                  <Bar game={game} board={board} standing={standings[seat]!} most={most} />
-                )}
-              </td>
-              <td>
-                <b class="total">{result.totals[seat]}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Sheet {...{ game, board, people, standings, result }} />
       {board.Epilogue && <Epilogue board={board} after={after} people={people} />}
       <h3>{say('chart')}</h3>
       <Chart growth={board.growth(log, people.length, state.view)} width={560} height={170} />

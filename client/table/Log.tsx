@@ -19,35 +19,39 @@ const SCROLLS = { tabIndex: 0 } as const;
 
 export function Log({ board, ui, log, view, people, most }: Props) {
   const entries = board.story(log, people, view).reverse();
-  const point = (entry?: StoryEntry): void => board.point(ui, entry && log[entry.event]);
+  const point = (event?: number): void => board.point(ui, event === undefined ? undefined : log[event]);
+  const onPointerOver = ({ target }: PointerEvent): void => {
+    const entry = (target as Element).closest('[data-event]');
+    point(entry ? Number(entry.getAttribute('data-event')) : undefined);
+  };
   return (
-    <ol class="log" {...(most === undefined && SCROLLS)}>
+    <ol
+      class="log"
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => point()}
+      {...(most === undefined && SCROLLS)}
+    >
       {entries.slice(0, most).map((entry, i) => (
-        <li
-          key={entry.event}
-          class={i === 0 ? 'last' : ''}
-          onPointerEnter={() => point(entry)}
-          onPointerLeave={() => point()}
-        >
-          <span class="no">{entry.no}</span>
-          <Lines lines={entry.lines} />
-        </li>
+        <Entry key={entry.event} entry={entry} isLast={i === 0} />
       ))}
     </ol>
   );
 }
 
-/** A line that a game gives twice is worded once. */
-const Lines = ({ lines }: Pick<StoryEntry, 'lines'>) =>
+/** An entry that says the same as before is worded and drawn once: most of a long log never changes. */
+const Entry = ({ entry: { event, no, lines }, isLast }: { entry: StoryEntry; isLast: boolean }) =>
   useMemo(
     () => (
-      <span>
-        {lines.map(({ seat, key, params }, nth) => (
-          <span key={nth} class="log-line">
-            {seat !== undefined && <SeatIcon seat={seat} />} {sayRich(key, params)}
-          </span>
-        ))}
-      </span>
+      <li class={isLast ? 'last' : ''} data-event={event}>
+        <span class="no">{no}</span>
+        <span>
+          {lines.map(({ seat, key, params }, nth) => (
+            <span key={nth} class="log-line">
+              {seat !== undefined && <SeatIcon seat={seat} />} {sayRich(key, params)}
+            </span>
+          ))}
+        </span>
+      </li>
     ),
-    [language.value, ...lines],
+    [language.value, event, no, isLast, ...lines],
   );

@@ -10,13 +10,13 @@ import { Chart } from './Chart.tsx';
 import { Invite } from './Invite.tsx';
 import { Log } from './Log.tsx';
 import { Scores } from './Scores.tsx';
-import { TurnPart } from './Side.tsx';
+import { GuidePart, TurnPart } from './Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 type Sheet = 'scores' | 'log' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
-  const { board, props, people } = scene;
+  const { board, props, people, read } = scene;
   const [sheet, setSheet] = useState<Sheet>();
   return (
     <>
@@ -37,12 +37,24 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={() => setSheet('log')}>
             {say('log')}
           </button>
+          <button type="button" onClick={read}>
+            {say('rules')}
+          </button>
         </nav>
+        {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
       {sheet && (
         <Dialog title={say(sheet)} class="slide" onClose={() => setSheet(undefined)}>
-          <SheetBody sheet={sheet} scene={scene} onOpen={setSheet} />
+          <SheetBody
+            sheet={sheet}
+            scene={scene}
+            onOpen={setSheet}
+            onRead={() => {
+              setSheet(undefined);
+              read();
+            }}
+          />
         </Dialog>
       )}
     </>
@@ -53,10 +65,11 @@ interface SheetProps {
   readonly sheet: Sheet;
   readonly scene: Scene;
   onOpen(sheet: Sheet): void;
+  onRead(): void;
 }
 
-function SheetBody({ sheet, scene, onOpen }: SheetProps) {
-  const { board, props, people, invite } = scene;
+function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
+  const { board, props, people, invite, guide, isGuided } = scene;
   if (sheet === 'log')
     return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
   if (sheet === 'scores')
@@ -76,7 +89,15 @@ function SheetBody({ sheet, scene, onOpen }: SheetProps) {
         <button type="button" onClick={() => onOpen('log')}>
           {say('log')}
         </button>
+        <button type="button" onClick={onRead}>
+          {say('rules')}
+        </button>
       </div>
+      {guide && (
+        <button type="button" onClick={guide}>
+          {say(isGuided ? 'guide.close' : 'guide.call')}
+        </button>
+      )}
       <a class="button" href="/">
         <Logo /> {say('home')}
       </a>

@@ -1,9 +1,11 @@
 /** Points, and where they come from: a block for each source. */
+import { useState } from 'preact/hooks';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
-import type { Standing } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
+import { Bar, lengthOf } from './Bar.tsx';
+import { SheetNow } from './Sheet.tsx';
 
 interface Props {
   readonly game: string;
@@ -14,6 +16,7 @@ interface Props {
 
 export function Scores({ game, board, state, people }: Props) {
   const { standings, view, active } = state;
+  const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...standings.map(lengthOf));
   const hasMarked = standings.some(({ parts }) => parts.some((part) => board.isMarked(part)));
   return (
@@ -37,6 +40,12 @@ export function Scores({ game, board, state, people }: Props) {
           </li>
         ))}
       </ol>
+      {!state.result && (
+        <button type="button" class="open-sheet" onClick={() => setOpen(true)}>
+          {say('sheet.now')}
+        </button>
+      )}
+      {isOpen && <SheetNow {...{ game, board, people, state }} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -47,32 +56,3 @@ export function PersonNote({ person }: { person: Person | undefined }) {
   if (person && !person.isHere) return <span class="muted">{say('away')}</span>;
   return null;
 }
-
-interface BarProps {
-  readonly game: string;
-  readonly board: GameBoard;
-  readonly standing: Standing;
-  readonly most: number;
-}
-
-/** How much room all parts take, those that are lost as well. */
-export const lengthOf = ({ parts }: Standing): number =>
-  parts.reduce((sum, { points }) => sum + Math.abs(points), 0);
-
-export const Bar = ({ game, board, standing, most }: BarProps) => (
-  <span class="bar" style={{ width: `${(100 * lengthOf(standing)) / most}%` }}>
-    {standing.parts.map((part, i) => {
-      const text = say(`${game}.part.${part.key}`, board.partParams?.(part) ?? part.params);
-      return (
-        <i
-          key={i}
-          style={{ flex: Math.abs(part.points) }}
-          class={part.points < 0 ? 'lost' : board.isMarked(part) ? 'marked' : ''}
-          title={`${text}: ${part.points}`}
-        >
-          {part.points}
-        </i>
-      );
-    })}
-  </span>
-);

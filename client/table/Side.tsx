@@ -1,4 +1,5 @@
 /** The column beside the board. */
+import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { Chart } from './Chart.tsx';
 import { AfterButtons } from './End.tsx';
@@ -16,6 +17,7 @@ export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
+      {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
@@ -51,4 +53,10 @@ export function TurnPart({ scene }: { scene: Scene }) {
       )}
     </>
   );
+}
+
+/** The guide is fetched when it is called. */
+export function GuidePart({ scene }: { scene: Scene }) {
+  const { value } = useLoaded(() => import('./Guide.tsx'), 'guide');
+  return value ? <value.Guide scene={scene} /> : null;
 }

@@ -2,13 +2,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
+import { boards } from '#games/boards.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
+import { useGuided } from './guided.ts';
 import { Phone } from './Phone.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
@@ -47,6 +50,12 @@ export interface Scene {
   readonly cover: ComponentChildren;
   readonly transport: ComponentChildren;
   openSheet(): void;
+  readonly isReading: boolean;
+  /** Opens the rules, or closes them. */
+  read(): void;
+  readonly isGuided: boolean;
+  /** Calls the guide, or sends it away; undefined where there is none. */
+  readonly guide: (() => void) | undefined;
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
@@ -56,6 +65,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [isGuided, setGuided] = useGuided();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -101,6 +112,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     cover,
     transport,
     openSheet: () => setSheetOpen(true),
+    isReading,
+    read: () => setReading(!isReading),
+    isGuided,
+    guide:
+      boards[game]?.table?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };
   return (
     <div class={`table-screen ${isPhone ? 'phone' : ''}`}>
@@ -108,10 +124,17 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       <main class="board">
         <board.Board {...props} />
       </main>
+      {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
       {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
     </div>
   );
+}
+
+/** The rules are fetched when somebody wants to read them. */
+function Reading({ scene }: { scene: Scene }) {
+  const { value } = useLoaded(() => import('./Rules.tsx'), 'rules');
+  return value ? <value.Rules scene={scene} onClose={scene.read} /> : null;
 }

@@ -7,7 +7,7 @@ import { LANGUAGES, language, say, setLanguage } from '#client/kit/words.ts';
 import { Invite } from './Invite.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-export function Tools({ scene: { invite } }: { scene: Scene }) {
+export function Tools({ scene: { invite, isReading, read, isGuided, guide } }: { scene: Scene }) {
   const [isInviting, setInviting] = useState(false);
   const other = LANGUAGES.find((each) => each !== language.value)!;
   return (
@@ -19,6 +19,16 @@ export function Tools({ scene: { invite } }: { scene: Scene }) {
         <button type="button" onClick={() => setInviting(true)}>
           <Icon name="link" />
           {say('invite.short')}
+        </button>
+      )}
+      <button type="button" aria-expanded={isReading} onClick={read}>
+        <Icon name="book" />
+        {say('rules')}
+      </button>
+      {guide && (
+        <button type="button" aria-pressed={isGuided} onClick={guide}>
+          <Icon name="guide" />
+          {say('guide')}
         </button>
       )}
       <span class="space" />

@@ -34,6 +34,17 @@ export function TurnHead({ scene }: { scene: Scene }) {
           {say('skip')}
         </button>
       )}
+      {shown.canRepeat.value && !shown.behind.value && (
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('repeat')}
+          title={say('repeat')}
+          onClick={() => shown.again()}
+        >
+          <Icon name="play" />
+        </button>
+      )}
       {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
         <TakeBack scene={scene} />
       )}

@@ -14,9 +14,13 @@ export class Shown {
   readonly fresh = signal(0);
   /** More has happened than is shown. */
   readonly behind = signal(false);
+  /** The others have played since one last did, and it can be shown again. */
+  readonly canRepeat = signal(false);
   readonly #pace: (news: readonly object[]) => number;
   readonly #stop: () => void;
   #queue: StateMessage[] = [];
+  /** One's own last move, or the position that one came to; and the others' moves since. */
+  #since: StateMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Pick<Session, 'state' | 'log'>, pace: (news: readonly object[]) => number) {
@@ -31,6 +35,19 @@ export class Shown {
   skip(): void {
     for (const message of this.#queue.splice(0)) this.#show(message);
     this.#rest();
+  }
+
+  /** Shows once more what the others did since one last played. */
+  again(): void {
+    const [first, ...rest] = this.#since;
+    if (!first || this.behind.value) return;
+    batch(() => {
+      this.log.value = this.log.value.slice(0, first.from + first.events.length);
+      this.fresh.value = this.log.value.length;
+      this.state.value = first;
+    });
+    this.#queue = rest;
+    this.#rest(0);
   }
 
   close(): void {
@@ -49,6 +66,7 @@ export class Shown {
   #follow(message: StateMessage, last: StateMessage): void {
     this.#queue.push(message);
     const isOwn = message.nth > last.nth;
+    this.#remember(isOwn ? [message] : [...this.#since, message]);
     if (isOwn || !mayMove() || document.hidden) this.skip();
     else if (this.#timer === undefined) this.#next();
     else this.behind.value = true;
@@ -57,12 +75,18 @@ export class Shown {
   /** The whole position anew: nothing of it is news. */
   #start(message: StateMessage, log: readonly object[]): void {
     this.#queue = [];
+    this.#remember([message]);
     batch(() => {
       this.log.value = log;
       this.fresh.value = log.length;
       this.state.value = message;
     });
     this.#rest(0);
+  }
+
+  #remember(since: StateMessage[]): void {
+    this.#since = since;
+    this.canRepeat.value = since.length > 1 && mayMove();
   }
 
   #next(): void {

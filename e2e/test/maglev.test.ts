@@ -1,8 +1,8 @@
 /** Maglev Metro at the table: alone to the end, against bots, by click, by keyboard and by finger. */
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, PHONE, visit } from '../browser.ts';
+import { findings } from '../findings.ts';
 import { openSite, type Site } from '../site.ts';
 
 let site: Site;
@@ -82,14 +82,6 @@ async function playSomething(page: Page, nth: number): Promise<void> {
   if ((await done.count()) > 0) return pick(page, done, 0);
   const isRefused = (await groups.count()) === 0;
   await pick(page, isRefused ? page.locator('[data-act=end]') : groups, nth);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
 test('alone in Manhattan to the end, with a rating and a replay', async () => {

@@ -1,8 +1,8 @@
 /** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, launch, PHONE, type Visitor, visit } from '../browser.ts';
+import { findings } from '../findings.ts';
 import { endSheet } from '../play.ts';
 import { openSite, type Site } from '../site.ts';
 
@@ -45,14 +45,6 @@ async function playRound(page: Page, nth: number): Promise<boolean> {
       .nth(nth % (await open(page).count()))
       .click();
   return true;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
 test('a game against the deck by keyboard alone, to the best so far and the bot’s score', async () => {

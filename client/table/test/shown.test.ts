@@ -70,6 +70,23 @@ test('one’s own move does not wait', () => {
   expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
 });
 
+test('what the others did since can be shown again', () => {
+  const { shown, happen } = table();
+  happen();
+  happen(true);
+  expect(shown.canRepeat.value).toBe(false);
+  for (let i = 0; i < 2; i++) happen();
+  shown.skip();
+  expect([shown.state.value?.seq, shown.canRepeat.value]).toEqual([3, true]);
+  shown.again();
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([2, true, 2]);
+  happen();
+  vi.advanceTimersByTime(2 * PACE);
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([4, false, 4]);
+  happen(true);
+  expect(shown.canRepeat.value).toBe(false);
+});
+
 test('without motion nothing waits', () => {
   reduce = true;
   const { shown, happen } = table();

@@ -2,12 +2,14 @@ import { PHONE, useMedia } from '#client/kit/media.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { Cards } from './Cards.tsx';
 import { Draft } from './Draft.tsx';
+import { Flights } from './Flights.tsx';
 import { MapView } from './MapView.tsx';
 import { Panel } from './Panel.tsx';
 import { boxOf } from './places.ts';
 import { Stock } from './Stock.tsx';
 import { sayMaglev } from './say.ts';
 import { type Props, stateOfView } from './ui.ts';
+import './explain.css';
 import './maglev.css';
 import './map.css';
 import './panel.css';
@@ -32,6 +34,7 @@ export function Board(props: Props) {
         <Stock {...props} />
         <MapView {...props} />
         <Panel {...props} />
+        <Flights {...props} />
       </div>
     );
   return (
@@ -56,6 +59,7 @@ export function Board(props: Props) {
           <Stock {...props} />
         </div>
       )}
+      <Flights {...props} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { passengersIn } from './spots.ts';
 import { aimedAction, choose } from './Targets.tsx';
 import { StationIcon, TokenIcon } from './Token.tsx';
 import { layLabel, targetsOf, tripTargets } from './targets.ts';
-import { type Props, playOne, stateOfView } from './ui.ts';
+import { markOf, type Props, playOne, stateOfView } from './ui.ts';
 
 /** Done on the map, on the player board or on a screen of its own. */
 const ELSEWHERE: readonly Action['type'][] = ['build', 'remove', 'place', 'deliver', 'lift', 'step', 'keep'];
@@ -54,6 +54,7 @@ export function Choices(props: Props) {
               key={JSON.stringify(action)}
               type="button"
               data-act={action.type}
+              class={markOf(ui, action)}
               onClick={() => playOne(props, action)}
             >
               {'passenger' in action && <TokenIcon name={action.passenger} px={22} />}
@@ -77,7 +78,13 @@ function Trips(props: Props) {
   return (
     <div class="mg-choices">
       {tripTargets(props).map((target) => (
-        <button key={target.label} type="button" data-act="step" onClick={() => choose(props, target)}>
+        <button
+          key={target.label}
+          type="button"
+          data-act="step"
+          class={markOf(props.ui, target.actions[0])}
+          onClick={() => choose(props, target)}
+        >
           {target.label}
         </button>
       ))}
@@ -89,7 +96,7 @@ function Trips(props: Props) {
 function Aimed(props: Props) {
   const { ui, view, seat } = props;
   if (currentGroup(props) !== 'track') return null;
-  const target = targetsOf(props).find(({ key }) => key === ui.aim.value);
+  const target = targetsOf(props).find(({ key, kind }) => key === ui.aim.value && kind !== 'goal');
   const action = target && aimedAction(target, ui.turn.value);
   const state = stateOfView(view, seat);
   const text = action?.type === 'build' ? layLabel(state, action) : (target?.label ?? sayMaglev('lay.none'));

@@ -6,9 +6,10 @@ import { Cards } from './Cards.tsx';
 import { Choices } from './Choices.tsx';
 import { Groups } from './Groups.tsx';
 import { currentGroup, GROUPS, openActions } from './groups.ts';
+import { LastTurn } from './LastTurn.tsx';
 import { sayMaglev } from './say.ts';
 import { isSlotAction } from './spots.ts';
-import { clearChoice, isSameAction, type Props, playOne, stateOfView } from './ui.ts';
+import { clearChoice, isSameAction, markOf, type Props, playOne, stateOfView } from './ui.ts';
 import './controls.css';
 
 export function Controls(props: Props) {
@@ -37,7 +38,12 @@ export function Controls(props: Props) {
       {(done || end) && (
         <div class="ends">
           {done && (
-            <button type="button" data-act="done" class="done" onClick={() => playOne(props, done)}>
+            <button
+              type="button"
+              data-act="done"
+              class={`done ${markOf(ui, done)}`}
+              onClick={() => playOne(props, done)}
+            >
               {sayMaglev('action.done')}
             </button>
           )}
@@ -46,7 +52,7 @@ export function Controls(props: Props) {
               type="button"
               data-act="end"
               aria-keyshortcuts="E"
-              class={legal.length === 1 ? 'primary' : ''}
+              class={`${legal.length === 1 ? 'primary' : ''} ${markOf(ui, end)}`}
               onClick={() => playOne(props, end)}
             >
               {sayMaglev('action.end')}
@@ -90,7 +96,8 @@ const Pips = ({ left, of, kind }: { left: number; of: number; kind: string }) =>
 );
 
 /** Actions of the turn and units of the action, always in sight. */
-function Counts({ view, seat }: Props) {
+function Counts(props: Props) {
+  const { view, seat } = props;
   const { table } = view;
   if (table.phase === 'draft' || table.phase === 'over') return null;
   const left = actionsLeft(stateOfView(view, seat));
@@ -106,9 +113,7 @@ function Counts({ view, seat }: Props) {
           {sayMaglev('units.left', { left: table.units })}
         </span>
       )}
-      {table.lastRound > 0 && (
-        <span class="last">{sayMaglev('round.last', { left: table.lastRound - table.round })}</span>
-      )}
+      <LastTurn {...props} />
     </p>
   );
 }

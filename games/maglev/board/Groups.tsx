@@ -23,6 +23,7 @@ export function Groups(props: Props) {
   if (seat === undefined || legal.length === 0 || !PHASES.includes(table.phase)) return null;
   const { board } = stateOfView(view, seat).players[seat]!;
   const current = currentGroup(props);
+  const wanted = ui.suggested.value && table.phase === 'main' ? groupOf(ui.suggested.value) : undefined;
   const onClick = (group: Group, isOpen: boolean): void => {
     if (table.phase !== 'main' || !isOpen) {
       if (group !== current) tell(sayMaglev(`refusal.${whyNot(props, group) ?? 'finish-the-action'}`));
@@ -44,7 +45,7 @@ export function Groups(props: Props) {
           <button
             key={group}
             type="button"
-            class={group === current ? 'chosen' : ''}
+            class={`${group === current ? 'chosen' : ''} ${group === wanted ? 'suggested' : ''}`}
             data-group={group}
             aria-pressed={group === current}
             aria-disabled={!isOpen}

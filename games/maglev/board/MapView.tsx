@@ -2,18 +2,19 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
-import { cellAt, placeNamed } from '../rules/map.ts';
-import type { ActionOf, State } from '../rules/types.ts';
+import type { ActionOf } from '../rules/types.ts';
 import { Ghost } from './Ghost.tsx';
 import { Ground } from './Ground.tsx';
-import { centre, hexOutline, type Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { Lines } from './Lines.tsx';
+import { Recalled, Since } from './Marks.tsx';
 import { Names } from './Names.tsx';
 import { Plates } from './Plates.tsx';
 import { usePinch } from './pinch.ts';
 import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
+import { Suggested } from './Suggested.tsx';
 import { sayMaglev } from './say.ts';
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
@@ -61,7 +62,7 @@ function useScroll(
 }
 
 export function MapView(props: Props) {
-  const { view, seat, log, ui } = props;
+  const { view, seat, log, fresh, ui } = props;
   const state = stateOfView(view, seat);
   const { map } = state;
   const frame = useRef<HTMLDivElement>(null);
@@ -76,13 +77,14 @@ export function MapView(props: Props) {
   const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
 
   const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
-  const runs = useMemo(() => runsOf(state, log), [state]);
+  // Track that lies as before is drawn as before.
+  const runs = useMemo(() => runsOf(state, log), [map, state.players.map(({ track }) => track).join()]);
   const still = useMemo(
     () => (
       <>
         <Lines runs={runs} S={S} />
         <Plates state={state} S={S} />
-        <Trains state={state} S={S} />
+        <Trains state={state} runs={runs} news={log.slice(fresh)} S={S} />
         <Names state={state} runs={runs} S={S} box={{ x: left, y: top, w, h }} />
       </>
     ),
@@ -115,8 +117,9 @@ export function MapView(props: Props) {
             <title>{sayMaglev(`option.map.${map.id}`)}</title>
             {ground}
             {still}
-            <Recalled state={state} props={props} S={S} />
-            {route && seat !== undefined && <RouteLine route={route} seat={seat} S={S} />}
+            <Since props={props} S={S} />
+            <Recalled props={props} S={S} />
+            {route && seat !== undefined && <RouteLine builds={route.builds} seat={seat} S={S} />}
             {build?.type === 'build' && seat !== undefined && (
               <Ghost
                 seat={seat}
@@ -126,6 +129,7 @@ export function MapView(props: Props) {
                 S={S}
               />
             )}
+            <Suggested props={props} S={S} />
             <Targets props={props} targets={targets} S={S} place={place} />
           </svg>
         )}
@@ -133,16 +137,4 @@ export function MapView(props: Props) {
       <Zoom ui={ui} />
     </div>
   );
-}
-
-/** What an entry of the log was about. */
-function Recalled({ state, props, S }: { state: State; props: Props; S: number }) {
-  const event = props.ui.recalled.value;
-  if (!event) return null;
-  const { map } = state;
-  const site = 'site' in event ? event.site : 'to' in event ? event.to : undefined;
-  if ('hex' in event && cellAt(map, event.hex) >= 0)
-    return <path class="recalled" d={hexOutline(centre(event.hex), S, 0.95)} />;
-  const place = site === undefined ? -1 : placeNamed(map, site);
-  return place < 0 ? null : <path class="recalled" d={hexOutline(middleOf(map, place), S, 1)} />;
 }

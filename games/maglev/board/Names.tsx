@@ -1,45 +1,53 @@
 /** The names of sites and of the Hub. */
 import { NOTHING } from '../rules/colours.ts';
+import type { GameMap } from '../rules/map.ts';
 import type { State } from '../rules/types.ts';
 import { centre, type Point, pointOn } from './geometry.ts';
 import { placeNames } from './names.ts';
 import { type Box, middleOf } from './places.ts';
 import type { Run } from './runs.ts';
 import { sayPlace } from './say.ts';
+import { still } from './still.ts';
 import { coveredBy, standingTrains } from './Trains.tsx';
 
 interface Props {
-  readonly state: State;
+  readonly map: GameMap;
+  /** Whether something stands at each place. */
+  readonly built: string;
+  /** The points that trains cover, in JSON. */
+  readonly covered: string;
   readonly runs: readonly Run[];
   readonly S: number;
-  readonly box: Box;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
 }
 
-export function Names({ state, runs, S, box }: Props) {
-  const { map } = state;
+/** Where names may stand costs more than anything else on the map: they think again only when they must. */
+const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
   const scaled = ([x, y]: Point): Point => [x * S, y * S];
   const sites = map.sites.map((_, place) => ({
-    text: sayPlace(state, place),
+    text: sayPlace({ map }, place),
     at: scaled(middleOf(map, place)),
   }));
   const along = (run: Run): Point[] =>
     run.passages.flatMap((passage) => [0, 0.25, 0.5, 0.75, 1].map((t) => pointOn(passage, run.lane, t)));
   const hub = map.hexes.filter((_, cell) => map.ground[cell] === 'hub');
+  const trains = JSON.parse(covered) as Point[];
   const boxes = placeNames(sites, S, box, [
     ...runs.flatMap(along).map((at) => ({ at: scaled(at), pad: 3, cost: 6 })),
-    ...standingTrains(state)
-      .flatMap(coveredBy)
-      .map((at) => ({ at: scaled(at), pad: 0.26 * S, cost: 60 })),
+    ...trains.map((at) => ({ at: scaled(at), pad: 0.26 * S, cost: 60 })),
     ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: 80 })),
   ]);
-  const hubWords = map.hub < 0 ? [] : sayPlace(state, map.hub).split(/[ -]/);
+  const hubWords = map.hub < 0 ? [] : sayPlace({ map }, map.hub).split(/[ -]/);
   const [x, y] = map.hub < 0 ? [0, 0] : scaled(middleOf(map, map.hub));
   return (
     <g class="names">
       {sites.map(({ text }, place) => (
         <text
           key={text}
-          class={state.standing[place] === NOTHING ? '' : 'built'}
+          class={built[place] === '1' ? 'built' : ''}
           x={boxes[place]!.x + boxes[place]!.w / 2}
           y={boxes[place]!.y + 11.5}
         >
@@ -54,4 +62,15 @@ export function Names({ state, runs, S, box }: Props) {
         ))}
     </g>
   );
+});
+
+interface NamesProps extends Pick<Props, 'runs' | 'S'> {
+  readonly state: State;
+  readonly box: Box;
+}
+
+export function Names({ state, runs, S, box }: NamesProps) {
+  const built = state.standing.map((code) => (code === NOTHING ? '0' : '1')).join('');
+  const covered = JSON.stringify(standingTrains(state).flatMap(coveredBy));
+  return <Placed map={state.map} built={built} covered={covered} runs={runs} S={S} {...box} />;
 }

@@ -1,11 +1,13 @@
 /** One's own board, and everybody else's one tap away. */
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import type { Seat } from '#engine/contract.ts';
 import { capacityOf } from '../rules/abilities.ts';
-import { sum } from '../rules/colours.ts';
+import type { ColourName } from '../rules/colours.ts';
 import { currentGroup, openActions } from './groups.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import { sayMaglev } from './say.ts';
 import { slotActions } from './spots.ts';
+import { still, useSame } from './still.ts';
 import { loadOf, Train } from './Trains.tsx';
 import { type Props, playOne, stateOfView } from './ui.ts';
 
@@ -23,7 +25,7 @@ export function Panel(props: Props) {
       <PlayerBoard
         board={player.board}
         chosen={isMine ? currentGroup(props) : undefined}
-        {...(actions && { actions })}
+        {...(actions && { actions, suggested: ui.suggested.value })}
         onChoose={(action) => playOne(props, action)}
       />
     </div>
@@ -33,41 +35,65 @@ export function Panel(props: Props) {
 function Tabs({ props, shown }: { props: Props; shown: number }) {
   const { view, seat, people, ui } = props;
   const state = stateOfView(view, seat);
+  const onOpen = useSame((each: Seat) => {
+    ui.opened.value = each;
+  });
   return (
     <fieldset class="mg-tabs">
       <legend class="unseen">{sayMaglev('boards')}</legend>
-      {state.players.map((player, each) => {
-        const seats = capacityOf(player.board);
-        const { straights, curves } = player;
-        const name = people[each]?.isYou ? sayMaglev('board.mine') : (people[each]?.name ?? '');
-        return (
-          <button
-            key={each}
-            type="button"
-            class={own(each)}
-            aria-pressed={each === shown}
-            title={sayMaglev('board.about', { straights, curves, load: sum(player.load), seats })}
-            onClick={() => {
-              ui.opened.value = each;
-            }}
-          >
-            <SeatIcon seat={each} />
-            <span class="name">{name}</span>
-            <svg
-              class="mg-mini"
-              viewBox={`-1 -7 ${seats * 8 + 12} 14`}
-              width={seats * 8 + 12}
-              height="14"
-              aria-hidden="true"
-            >
-              <Train seat={each} seats={seats} load={loadOf(player)} isFree S={25.8} turn={0} tail={0} />
-            </svg>
-            <span class="tiles muted" aria-hidden="true">
-              │{straights} ╭{curves}
-            </span>
-          </button>
-        );
-      })}
+      {state.players.map((player, each) => (
+        <Tab
+          key={each}
+          seat={each}
+          name={people[each]?.isYou ? sayMaglev('board.mine') : (people[each]?.name ?? '')}
+          isShown={each === shown}
+          seats={capacityOf(player.board)}
+          load={loadOf(player).join(' ')}
+          straights={player.straights}
+          curves={player.curves}
+          onOpen={onOpen}
+        />
+      ))}
     </fieldset>
   );
 }
+
+interface TabProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly seats: number;
+  /** Who is aboard, as one text. */
+  readonly load: string;
+  readonly straights: number;
+  readonly curves: number;
+  onOpen(seat: Seat): void;
+}
+
+const Tab = still(({ seat, name, isShown, seats, load, straights, curves, onOpen }: TabProps) => {
+  const aboard = load === '' ? [] : (load.split(' ') as ColourName[]);
+  return (
+    <button
+      type="button"
+      class={own(seat)}
+      aria-pressed={isShown}
+      title={sayMaglev('board.about', { straights, curves, load: aboard.length, seats })}
+      onClick={() => onOpen(seat)}
+    >
+      <SeatIcon seat={seat} />
+      <span class="name">{name}</span>
+      <svg
+        class="mg-mini"
+        viewBox={`-1 -7 ${seats * 8 + 12} 14`}
+        width={seats * 8 + 12}
+        height="14"
+        aria-hidden="true"
+      >
+        <Train seat={seat} seats={seats} load={aboard} isFree S={25.8} turn={0} tail={0} />
+      </svg>
+      <span class="tiles muted" aria-hidden="true">
+        │{straights} ╭{curves}
+      </span>
+    </button>
+  );
+});

@@ -7,6 +7,7 @@ import type { State } from '../rules/types.ts';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
 import { sayMaglev, sayPlace } from './say.ts';
+import { still } from './still.ts';
 import { Token } from './Token.tsx';
 
 /** Everybody at a place, one by one. */
@@ -15,19 +16,20 @@ export const crowdOf = (state: State, place: number): ColourName[] =>
 
 interface RowProps {
   readonly people: readonly ColourName[];
-  readonly middle: Point;
+  readonly x: number;
+  readonly y: number;
   readonly size: number;
   readonly S: number;
 }
 
-const Row = ({ people, middle, size, S }: RowProps) => (
+const Row = ({ people, x, y, size, S }: RowProps) => (
   <>
     {people.map((name, i) => (
       <Token
         key={i}
         name={name}
-        x={(middle[0] + (i - (people.length - 1) / 2) * size * 1.07) * S}
-        y={middle[1] * S}
+        x={(x + (i - (people.length - 1) / 2) * size * 1.07) * S}
+        y={y * S}
         size={size * S}
       />
     ))}
@@ -43,39 +45,57 @@ const FLOOR: readonly Point[] = [
   [-0.785, 0],
 ];
 
-interface PlateProps extends Omit<RowProps, 'size'> {
+interface PlateProps {
+  /** Its name among places. */
+  readonly site: string;
+  /** Who waits here, as one text. */
+  readonly crowd: string;
+  readonly x: number;
+  readonly y: number;
+  readonly S: number;
   /** What is here, in words. */
   readonly says: string;
 }
 
-function Station({ name, people, middle, S, says }: PlateProps & { name: ColourName }) {
-  const few = people.length <= 3;
-  const size = few ? 0.41 : 0.33;
-  const floor = FLOOR.map((point) => at(plus(middle, point), S)).join('L');
+const named = (crowd: string): ColourName[] => (crowd === '' ? [] : (crowd.split(' ') as ColourName[]));
+
+const Station = still(({ site, name, crowd, x, y, S, says }: PlateProps & { name: ColourName }) => {
+  const people = named(crowd);
+  const size = people.length <= 3 ? 0.41 : 0.33;
+  const floor = FLOOR.map((point) => at(plus([x, y], point), S)).join('L');
   const row = (part: readonly ColourName[], down: number) => (
-    <Row people={part} middle={plus(middle, [0, down])} size={size} S={S} />
+    <Row people={part} x={x} y={y + down} size={size} S={S} />
   );
   return (
-    <g class={`mg-station ${name}`}>
+    <g class={`mg-station ${name}`} data-place={site}>
       <title>{says}</title>
-      <path class="shade" d={hexOutline(middle, S, 0.9)} />
-      <path class="plate" d={hexOutline(middle, S, 0.87)} />
+      <path class="shade" d={hexOutline([x, y], S, 0.9)} />
+      <path class="plate" d={hexOutline([x, y], S, 0.87)} />
       <path class="platform" d={`M${floor}Z`} />
-      <Token name={name} x={middle[0] * S} y={(middle[1] - 0.485) * S} size={0.43 * S} kind="badge" />
+      <Token name={name} x={x * S} y={(y - 0.485) * S} size={0.43 * S} kind="badge" />
       {people.length <= 4 ? row(people, 0.15) : row(people.slice(0, 4), -0.02)}
       {people.length > 4 && row(people.slice(4), 0.34)}
     </g>
   );
-}
+});
 
-const Site = ({ people, middle, S, says }: PlateProps) => (
-  <g class="mg-site">
+const Site = still(({ site, crowd, x, y, S, says }: PlateProps) => (
+  <g class="mg-site" data-place={site}>
     <title>{says}</title>
-    <path class="well" d={hexOutline(middle, S, 0.84)} />
-    <path class="lip" d={hexOutline(middle, S, 0.84)} />
-    <Row people={people} middle={middle} size={0.4} S={S} />
+    <path class="well" d={hexOutline([x, y], S, 0.84)} />
+    <path class="lip" d={hexOutline([x, y], S, 0.84)} />
+    <Row people={named(crowd)} x={x} y={y} size={0.4} S={S} />
   </g>
-);
+));
+
+const Hub = still(({ site, crowd, x, y, S }: Omit<PlateProps, 'says'>) => {
+  const people = named(crowd);
+  return (
+    <g data-place={site}>
+      <Row people={people} x={x} y={y} size={people.length > 5 ? 0.25 : 0.34} S={S} />
+    </g>
+  );
+});
 
 function sayPlate(state: State, place: number, waiting: number): string {
   const kind = STATION_KINDS[state.standing[place]! - 1] ?? 'none';
@@ -88,18 +108,14 @@ export function Plates({ state, S }: { state: State; S: number }) {
     <g class="plates">
       {standing.map((code, place) => {
         const people = crowdOf(state, place);
-        const key = nameOf(map, place);
-        if (code === HUB)
-          return <Hub key={key} people={people} middle={plus(lowestOf(map, place), [0, 0.32])} S={S} />;
-        const middle = middleOf(map, place);
-        const plate = { people, middle, S, says: sayPlate(state, place, people.length) };
-        if (code === NOTHING) return <Site key={key} {...plate} />;
-        return <Station key={key} name={COLOURS[code - 1]!} {...plate} />;
+        const site = nameOf(map, place);
+        const [x, y] = code === HUB ? plus(lowestOf(map, place), [0, 0.32]) : middleOf(map, place);
+        const crowd = { site, crowd: people.join(' '), x, y, S };
+        if (code === HUB) return <Hub key={site} {...crowd} />;
+        const plate = { ...crowd, says: sayPlate(state, place, people.length) };
+        if (code === NOTHING) return <Site key={site} {...plate} />;
+        return <Station key={site} name={COLOURS[code - 1]!} {...plate} />;
       })}
     </g>
   );
 }
-
-const Hub = (props: Omit<RowProps, 'size'>) => (
-  <Row {...props} size={props.people.length > 5 ? 0.25 : 0.34} />
-);

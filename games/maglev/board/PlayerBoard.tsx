@@ -15,15 +15,26 @@ import {
   VP,
   VP_ACROSS,
 } from '../rules/board.ts';
-import { NUMBER_OF } from '../rules/colours.ts';
-import { type Clickable, Slot } from './Slot.tsx';
+import { COLOURS, NUMBER_OF } from '../rules/colours.ts';
+import type { Action } from '../rules/types.ts';
+import { Slot } from './Slot.tsx';
 import { sayMaglev } from './say.ts';
+import type { SlotAction } from './spots.ts';
+import { useSame } from './still.ts';
 import { TokenIcon } from './Token.tsx';
+import { isSameAction } from './ui.ts';
 
-interface Props extends Clickable {
+interface Props {
   readonly board: Board;
+  /** By slot: what clicking it does. */
+  readonly actions?: ReadonlyMap<number, SlotAction>;
+  /** Where whoever is dragged can be dropped. */
+  readonly drops?: ReadonlyMap<string, unknown>;
+  /** What the guide suggests. */
+  readonly suggested?: Action | undefined;
   /** The row of the action under way. */
   readonly chosen?: string | undefined;
+  onChoose(action: SlotAction): void;
 }
 
 const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
@@ -41,10 +52,28 @@ const Section = ({ name, kind, children }: { name: string; kind: string; childre
   </section>
 );
 
-export function PlayerBoard({ board, chosen, ...clicks }: Props) {
-  const slot = (at: number, section: string) => (
-    <Slot key={at} at={at} section={section} board={board} {...clicks} />
-  );
+export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose }: Props) {
+  const onClick = useSame((at: number) => {
+    const action = actions?.get(at);
+    if (action) onChoose(action);
+  });
+  const slot = (at: number, section: string) => {
+    const action = actions?.get(at);
+    const whom = action?.type === 'lift' ? COLOURS[board[at]! - 1] : action?.passenger;
+    return (
+      <Slot
+        key={at}
+        at={at}
+        section={section}
+        held={board[at]!}
+        does={action?.type}
+        whom={whom}
+        isDrop={drops?.has(`slot ${at}`) ?? false}
+        isSuggested={action !== undefined && suggested !== undefined && isSameAction(suggested, action)}
+        onClick={onClick}
+      />
+    );
+  };
   return (
     <div class="pb">
       <Section name={sayMaglev('units')} kind="units">

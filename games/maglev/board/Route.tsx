@@ -1,27 +1,47 @@
-/** A suggested route: chosen from a list, seen on the map, laid as far as the units go. */
+/** Suggested routes to a station that is chosen on the map: seen there, laid as far as the units go. */
+import { Icon } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { unitsFor } from '../rules/abilities.ts';
-import { cellAt, nameOf, placeNamed } from '../rules/map.ts';
+import { cellAt, placeNamed } from '../rules/map.ts';
 import type { ActionOf } from '../rules/types.ts';
 import { runPath } from './geometry.ts';
 import { currentGroup, openActions } from './groups.ts';
-import { type Route, routeTo } from './routes.ts';
+import { type Route, routesTo } from './routes.ts';
 import { sayMaglev, sayPlace } from './say.ts';
 import { type Props, playAll, stateOfView } from './ui.ts';
 
-/** The route to the goal, while track is being laid. */
-export function wantedRoute(props: Props): Route | undefined {
-  const { view, seat, ui } = props;
-  if (seat === undefined || ui.goal.value === undefined || currentGroup(props) !== 'track') return;
-  const state = stateOfView(view, seat);
-  const builds = openActions(props).filter((action) => action.type === 'build');
-  return routeTo(state, state.players[seat]!, builds, placeNamed(state.map, ui.goal.value));
+/** The place that is pointed at, or else the one that was chosen. */
+function goalOf({ ui }: Props): string | undefined {
+  const aim = ui.aim.value;
+  return aim?.startsWith('place ') ? aim.slice('place '.length) : ui.goal.value;
 }
 
-export const RouteLine = ({ route, seat, S }: { route: Route; seat: Seat; S: number }) => (
+/** The routes to the goal while track is being laid, the cheapest first. */
+function wantedRoutes(props: Props): Route[] {
+  const { view, seat } = props;
+  const goal = goalOf(props);
+  if (seat === undefined || goal === undefined || currentGroup(props) !== 'track') return [];
+  const state = stateOfView(view, seat);
+  const builds = openActions(props).filter((action) => action.type === 'build');
+  return routesTo(state, state.players[seat]!, builds, placeNamed(state.map, goal));
+}
+
+/** The one that is pointed at among them. */
+export function wantedRoute(props: Props): Route | undefined {
+  const routes = wantedRoutes(props);
+  return routes[props.ui.way.value] ?? routes[0];
+}
+
+interface LineProps {
+  readonly builds: readonly ActionOf<'build'>[];
+  readonly seat: Seat;
+  readonly S: number;
+}
+
+export const RouteLine = ({ builds, seat, S }: LineProps) => (
   <g class={`route ${own(seat)}`}>
-    {route.builds.map(({ hex, edges: [from, to] }) => (
+    {builds.map(({ hex, edges: [from, to] }) => (
       <path key={String(hex)} d={runPath([{ hex, from, to }], 0, S, [0, 0])} />
     ))}
   </g>
@@ -37,43 +57,64 @@ function affordable(props: Props, { builds }: Route): ActionOf<'build'>[] {
   });
 }
 
+/** A place that is chosen once more is built to. */
+export function chooseGoal(props: Props, place: string): void {
+  const { ui } = props;
+  const route = wantedRoute(props);
+  if (ui.goal.value === place && route) lay(props, route);
+  else {
+    ui.goal.value = place;
+    ui.way.value = 0;
+  }
+}
+
+function lay(props: Props, route: Route): void {
+  const now = affordable(props, route);
+  if (now.length === 0) return;
+  if (now.length === route.builds.length) props.ui.goal.value = undefined;
+  playAll(props, now);
+}
+
 export function RouteChoice(props: Props) {
   const { view, seat, ui } = props;
   if (seat === undefined || currentGroup(props) !== 'track') return null;
   const state = stateOfView(view, seat);
-  const names = Array.from({ length: state.map.places }, (_, place) => nameOf(state.map, place));
-  const route = wantedRoute(props);
-  const now = route ? affordable(props, route) : [];
+  const goal = ui.goal.value;
+  if (goal === undefined) return <p class="mg-route muted">{sayMaglev('route.hint')}</p>;
+  const routes = wantedRoutes(props);
   return (
     <div class="mg-route">
-      <label>
-        <span class="muted">{sayMaglev('route')}</span>
-        <select
-          value={ui.goal.value ?? ''}
-          onChange={(event) => {
-            ui.goal.value = event.currentTarget.value || undefined;
-          }}
-        >
-          <option value="">{sayMaglev('route.none')}</option>
-          {names.map((name, place) => (
-            <option key={name} value={name}>
-              {sayPlace(state, place)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {ui.goal.value !== undefined && (
-        <button
-          type="button"
-          class="lay-route"
-          disabled={now.length === 0}
-          onClick={() => playAll(props, now)}
-        >
-          {route
-            ? sayMaglev('route.lay', { units: route.cost, tiles: now.length })
-            : sayMaglev('route.nowhere')}
-        </button>
-      )}
+      <p>{sayMaglev('route', { site: sayPlace(state, placeNamed(state.map, goal)) })}</p>
+      <button
+        type="button"
+        aria-label={sayMaglev('route.forget')}
+        title={sayMaglev('route.forget')}
+        onClick={() => {
+          ui.goal.value = undefined;
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      {routes.length === 0 && <p class="muted">{sayMaglev('route.nowhere')}</p>}
+      {routes.map((route, i) => {
+        const point = (): void => {
+          ui.way.value = i;
+        };
+        const tiles = affordable(props, route).length;
+        return (
+          <button
+            key={i}
+            type="button"
+            class="lay-route"
+            disabled={tiles === 0}
+            onPointerEnter={point}
+            onFocus={point}
+            onClick={() => lay(props, route)}
+          >
+            {sayMaglev('route.lay', { units: route.cost, tiles })}
+          </button>
+        );
+      })}
     </div>
   );
 }

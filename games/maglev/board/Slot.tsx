@@ -1,20 +1,24 @@
 /** One slot: who is in it, or whom it takes, and what that brings. */
-import { ACCEPTS, ALL_ROBOTS, type Board } from '../rules/board.ts';
+import { ACCEPTS, ALL_ROBOTS } from '../rules/board.ts';
 import { COLOURS, type ColourName, isRobot } from '../rules/colours.ts';
 import { sayMaglev } from './say.ts';
 import type { SlotAction } from './spots.ts';
+import { still } from './still.ts';
 import { TokenIcon, type TokenName } from './Token.tsx';
 
-export interface Clickable {
-  /** By slot: what clicking it does. */
-  readonly actions?: ReadonlyMap<number, SlotAction>;
-  onChoose?(action: SlotAction): void;
-}
-
-interface Props extends Clickable {
+interface Props {
   readonly at: number;
   readonly section: string;
-  readonly board: Board;
+  /** As on the board: 0 for nobody. */
+  readonly held: number;
+  /** What clicking it does, and with whom. */
+  readonly does: SlotAction['type'] | undefined;
+  readonly whom: ColourName | undefined;
+  /** Whoever is dragged can be dropped here. */
+  readonly isDrop: boolean;
+  /** The guide suggests it. */
+  readonly isSuggested: boolean;
+  onClick(at: number): void;
 }
 
 /** What a slot takes: one colour, any robot, or any commuter. */
@@ -25,41 +29,35 @@ function takenBy(slot: number): TokenName {
   return set === ALL_ROBOTS ? 'robot' : 'commuter';
 }
 
-const nameOfHeld = (held: number): ColourName | undefined => (held === 0 ? undefined : COLOURS[held - 1]);
-
-export function Slot({ at, section, board, actions, onChoose }: Props) {
-  const holds = nameOfHeld(board[at]!);
-  const action = actions?.get(at);
+export const Slot = still(({ at, section, held, does, whom, isDrop, isSuggested, onClick }: Props) => {
+  const holds = COLOURS[held - 1];
   const brings = sayMaglev(`slot.${section}`);
   const says = holds
-    ? sayMaglev('slot.holds', { passenger: holds, brings, stays: !isRobot(board[at]! - 1) })
+    ? sayMaglev('slot.holds', { passenger: holds, brings, stays: !isRobot(held - 1) })
     : sayMaglev('slot.takes', { passenger: takenBy(at), brings });
-  const icon = holds ? (
-    <TokenIcon name={holds} px={20} />
-  ) : (
-    <TokenIcon name={takenBy(at)} px={20} kind="wanted" />
-  );
-  if (!action)
+  const icon = <TokenIcon name={holds ?? takenBy(at)} px={20} kind={holds ? 'token' : 'wanted'} />;
+  const kind = `slot ${holds ? 'held' : 'vacant'} ${isDrop ? 'drop' : ''}`;
+  if (!does)
     return (
-      <span class={`slot ${holds ? 'held' : 'vacant'}`} title={says}>
+      <span class={kind} data-drop={`slot ${at}`} title={says}>
         {icon}
       </span>
     );
-  const does = sayMaglev(`does.${action.type}`, {
-    passenger: action.type === 'lift' ? holds! : action.passenger,
+  const what = sayMaglev(`does.${does}`, {
+    passenger: whom!,
     section: sayMaglev(`section.${section}`),
     brings,
   });
   return (
     <button
       type="button"
-      class={`slot lit ${holds ? 'held' : 'vacant'}`}
-      data-slot={action.slot}
-      title={does}
-      aria-label={does}
-      onClick={() => onChoose?.(action)}
+      class={`${kind} lit ${isSuggested ? 'suggested' : ''}`}
+      data-drop={`slot ${at}`}
+      title={what}
+      aria-label={what}
+      onClick={() => onClick(at)}
     >
       {icon}
     </button>
   );
-}
+});

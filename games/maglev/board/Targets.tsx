@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { EDGES } from '../rules/hex.ts';
 import { at, hexOutline, normal, type Point, plus } from './geometry.ts';
+import { chooseGoal } from './Route.tsx';
 import { sayMaglev } from './say.ts';
 import type { Target } from './targets.ts';
 import { type Props, playAll, playOne } from './ui.ts';
@@ -10,7 +11,8 @@ import { type Props, playAll, playOne } from './ui.ts';
 /** Plays what a target stands for as it is aimed at; a site with several kinds is only chosen. */
 export function choose(props: Props, target: Target): void {
   const { ui } = props;
-  if (target.kind === 'go') playAll(props, target.actions);
+  if (target.kind === 'goal') chooseGoal(props, target.key.replace('place ', ''));
+  else if (target.kind === 'go') playAll(props, target.actions);
   else if (target.kind === 'site' && target.actions.length > 1)
     ui.site.value = target.key.replace('place ', '');
   else playOne(props, aimedAction(target, ui.turn.value));
@@ -65,12 +67,13 @@ export function Targets({ props, targets, S, place }: TargetsProps) {
   const pointer = useRef('mouse');
   const shapes = useRef(new Map<string, SVGPathElement>());
   const aim = targets.find(({ key }) => key === ui.aim.value);
+  const isGoal = ({ kind, key }: Target): boolean => kind === 'goal' && key === `place ${ui.goal.value}`;
   const point = (target: Target, turn = 0): void => {
     ui.aim.value = target.key;
     ui.turn.value = turn;
   };
   const onChoose = (target: Target): void => {
-    const isFirstTap = pointer.current !== 'mouse' && ui.aim.value !== target.key;
+    const isFirstTap = pointer.current !== 'mouse' && ui.aim.value !== target.key && target.kind !== 'goal';
     if (ui.aim.value !== target.key) point(target);
     if (!isFirstTap) choose(props, target);
   };
@@ -87,6 +90,7 @@ export function Targets({ props, targets, S, place }: TargetsProps) {
   const bind = (target: Target) =>
     ({
       role: 'button',
+      ...(target.kind === 'goal' && { 'aria-pressed': isGoal(target) }),
       onPointerDown: (event: PointerEvent) => {
         pointer.current = event.pointerType;
       },
@@ -112,7 +116,7 @@ export function Targets({ props, targets, S, place }: TargetsProps) {
           ref={(element) => {
             if (element) shapes.current.set(target.key, element);
           }}
-          class={`lit ${target.kind} ${target === aim ? 'aimed' : ''}`}
+          class={`lit ${target.kind} ${target === aim ? 'aimed' : ''} ${isGoal(target) ? 'wanted' : ''}`}
           data-target={target.key}
           d={hexOutline(
             target.at,

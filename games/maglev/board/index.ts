@@ -1,14 +1,17 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
+import { standings } from '../rules/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
 import { partParams } from './parts.ts';
 import { sayMaglev } from './say.ts';
+import { section } from './section.ts';
 import { story } from './story.ts';
 import { Tally } from './Tally.tsx';
+import { GLIDE } from './Trains.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
 
 /** How long news is looked at, in milliseconds; what merely ends something takes no time. */
@@ -25,14 +28,19 @@ export const board: GameBoard<Maglev, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
-  pace: (news) => (news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE),
+  pace(news) {
+    if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
+    return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
+  },
   note(view, seat) {
     const player = stateOfView(view, undefined).players[seat]!;
     return sayMaglev('note', { tiles: player.straights + player.curves, load: sum(player.load) });
   },
   partParams,
+  outlook: (view, seat) => standings({ ...stateOfView(view, seat), phase: 'over' })[seat]!,
   Tally,
   isMarked: ({ key }) => key === 'score.links',
+  section,
   progress({ table }) {
     const home = table.players.flatMap((player) => player.board).filter((held) => held !== 0).length;
     return { done: home, of: home + sum(table.bag) + sum(table.waiting) + sum(table.crowd) };

@@ -27,18 +27,34 @@ export function boxOf(map: GameMap): Box {
 const cellsOfPlace = (map: GameMap, place: number): number[] =>
   [...map.placeOf.keys()].filter((cell) => map.placeOf[cell] === place);
 
-/** The middle of a site, or of the Hub. */
-export function middleOf(map: GameMap, place: number): Point {
-  const middles = cellsOfPlace(map, place).map((cell) => centre(map.hexes[cell]!));
-  const sum = (n: 0 | 1): number => middles.reduce((total, point) => total + point[n], 0);
-  return [sum(0) / middles.length, sum(1) / middles.length];
+interface Spot {
+  readonly middle: Point;
+  readonly lowest: Point;
 }
 
-/** The lowest hex of a place: where the Hub's crowd stands. */
-export function lowestOf(map: GameMap, place: number): Point {
+function spotOf(map: GameMap, place: number): Spot {
   const middles = cellsOfPlace(map, place).map((cell) => centre(map.hexes[cell]!));
-  return middles.reduce((low, point) => (point[1] > low[1] ? point : low));
+  const sum = (n: 0 | 1): number => middles.reduce((total, point) => total + point[n], 0);
+  return {
+    middle: [sum(0) / middles.length, sum(1) / middles.length],
+    lowest: middles.reduce((low, point) => (point[1] > low[1] ? point : low)),
+  };
 }
+
+/** A map never changes. */
+const spots = new WeakMap<GameMap, readonly Spot[]>();
+
+function spotsOf(map: GameMap): readonly Spot[] {
+  const known = spots.get(map) ?? Array.from({ length: map.places }, (_, place) => spotOf(map, place));
+  spots.set(map, known);
+  return known;
+}
+
+/** The middle of a site, or of the Hub. */
+export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.middle;
+
+/** The lowest hex of a place: where the Hub's crowd stands. */
+export const lowestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.lowest;
 
 /** A column's letter and a row's number, as one speaks of a hex. */
 export function hexName(map: GameMap, hex: readonly [number, number]): string {

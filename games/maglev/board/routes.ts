@@ -1,4 +1,4 @@
-/** The cheapest way to lead one's track to a site, tile by tile. */
+/** The cheapest ways to lead one's track to a site, tile by tile. */
 import { NOTHING } from '../rules/colours.ts';
 import { isStraight, LEADS_TO, NO_TILE, TILE_EDGES, type Tile, TOUCHING, tileJoining } from '../rules/hex.ts';
 import { cellAt, cellOf, edgeOf, sideOf } from '../rules/map.ts';
@@ -58,34 +58,30 @@ function isInSupply({ straights, curves }: Player, { tiles }: Way): boolean {
   return straight <= straights && tiles.length - straight <= curves;
 }
 
-/** From what can be built now to this place, or undefined if nothing leads there. */
-export function routeTo(
-  state: State,
-  player: Player,
-  builds: readonly Build[],
-  place: number,
-): Route | undefined {
-  const { map } = state;
+/** So many are worth choosing from. */
+const MOST = 3;
+
+/** From what can be built now to this place, the cheapest first, each to another side of it. */
+export function routesTo(state: State, player: Player, builds: readonly Build[], place: number): Route[] {
   const open = firstWays(state, player, builds);
   const seen = new Set<number>();
-  for (;;) {
-    const next = open.reduce<Way | undefined>(
-      (best, way) => (best && best.cost <= way.cost ? best : way),
-      undefined,
-    );
-    if (!next) return;
+  const routes: Route[] = [];
+  while (open.length > 0 && routes.length < MOST) {
+    const next = open.reduce((best, way) => (best.cost <= way.cost ? best : way));
     open.splice(open.indexOf(next), 1);
     if (seen.has(next.exit) || !isInSupply(player, next)) continue;
     seen.add(next.exit);
-    if (map.beyond[next.exit] === place)
-      return {
-        cost: next.cost,
-        builds: next.tiles.map(({ cell, tile }) => ({
-          type: 'build',
-          hex: map.hexes[cell]!,
-          edges: TILE_EDGES[tile]!,
-        })),
-      };
-    open.push(...longer(state, player, next));
+    if (state.map.beyond[next.exit] === place) routes.push(routeOf(state, next));
+    else open.push(...longer(state, player, next));
   }
+  return routes;
 }
+
+const routeOf = ({ map }: State, { tiles, cost }: Way): Route => ({
+  cost,
+  builds: tiles.map(({ cell, tile }) => ({
+    type: 'build',
+    hex: map.hexes[cell]!,
+    edges: TILE_EDGES[tile]!,
+  })),
+});

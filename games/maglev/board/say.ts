@@ -6,9 +6,9 @@ import type { Action, Event, State } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
 
-export const sayPlace = (state: State, place: number): string => {
-  const name = nameOf(state.map, place);
-  return name === 'hub' ? sayMaglev(`hub.${state.map.id}`) : sayMaglev(`site.${name}`);
+export const sayPlace = ({ map }: Pick<State, 'map'>, place: number): string => {
+  const name = nameOf(map, place);
+  return name === 'hub' ? sayMaglev(`hub.${map.id}`) : sayMaglev(`site.${name}`);
 };
 
 const spotParams = (slot: string): Params => ({ section: sayMaglev(`section.${slot.split('.')[0]}`) });

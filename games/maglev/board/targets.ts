@@ -13,7 +13,7 @@ import { type Props, stateOfView } from './ui.ts';
 export interface Target {
   readonly key: string;
   readonly at: Point;
-  readonly kind: 'lay' | 'remove' | 'go' | 'start' | 'site';
+  readonly kind: 'lay' | 'remove' | 'go' | 'start' | 'site' | 'goal';
   /** Units that it costs; 0 where nothing is counted. */
   readonly cost: number;
   /** One of these, or for a trip all of them in order. */
@@ -90,6 +90,17 @@ function siteTargets(state: State, actions: readonly Action[]): Target[] {
   });
 }
 
+/** Where track can be led: every place, whether or not a station stands there. */
+const goalTargets = (state: State): Target[] =>
+  Array.from({ length: state.map.places }, (_, place) =>
+    placeTarget(state, place, {
+      kind: 'goal',
+      cost: 0,
+      actions: [],
+      label: sayMaglev('target.goal', { site: sayPlace(state, place) }),
+    }),
+  );
+
 const known = new WeakMap<readonly Action[], { readonly key: string; readonly targets: Target[] }>();
 
 /** From left to right and from top to bottom, as one goes through them by keyboard. */
@@ -106,7 +117,9 @@ function findTargets(props: Props): Target[] {
   const actions = openActions(props);
   if (props.seat === undefined || actions.length === 0) return [];
   const state = stateOfView(props.view, props.seat);
-  const trips = currentGroup(props) === 'move' ? tripTargets(props).filter(isFirst) : [];
+  const group = currentGroup(props);
+  const trips = group === 'move' ? tripTargets(props).filter(isFirst) : [];
   const all = [...hexTargets(state, actions), ...trips, ...siteTargets(state, actions)];
-  return all.sort((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
+  const placed = all.sort((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
+  return group === 'track' ? [...placed, ...goalTargets(state)] : placed;
 }

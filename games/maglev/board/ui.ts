@@ -16,8 +16,9 @@ export interface Ui {
   readonly turn: Signal<number>;
   /** The site where a station is to be built. */
   readonly site: Signal<string | undefined>;
-  /** The place to which a route is wanted. */
+  /** The place to which a route is wanted, and which of the routes is pointed at. */
   readonly goal: Signal<string | undefined>;
+  readonly way: Signal<number>;
   /** Who is to be placed. */
   readonly passenger: Signal<ColourName | undefined>;
   /** Whose board is open; undefined for one's own. */
@@ -29,6 +30,8 @@ export interface Ui {
   readonly plan: Signal<readonly Action[]>;
   /** What an entry of the log is about. */
   readonly recalled: Signal<Event | undefined>;
+  /** What the guide suggests. */
+  readonly suggested: Signal<Action | undefined>;
 }
 
 export type Props = BoardProps<Maglev, Ui>;
@@ -39,12 +42,14 @@ export const createUi = (): Ui => ({
   turn: signal(0),
   site: signal(undefined),
   goal: signal(undefined),
+  way: signal(0),
   passenger: signal(undefined),
   opened: signal(undefined),
   front: signal('map'),
   zoom: signal(1),
   plan: signal([]),
   recalled: signal(undefined),
+  suggested: signal(undefined),
 });
 
 /** Starts the next move afresh. */
@@ -66,6 +71,13 @@ export function stateOfView(view: View, seat: Seat | undefined): State {
 
 export const isSameAction = (one: Action, other: Action): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
+  action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
+
+/** The class that marks it. */
+export const markOf = (ui: Ui, action: Action | undefined): string =>
+  isSuggested(ui, action) ? 'suggested' : '';
 
 /** Plays the first of these; the others follow by themselves. */
 export function playAll({ ui, play }: Props, actions: readonly Action[]): void {

@@ -71,7 +71,7 @@ const sources = readdirSync(BOARD)
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(BOARD, file), 'utf8'))
   .join('\n');
-const OPTION = /^option\.|^part\.(legend|marked)$/;
+const OPTION = /^option\.|^part\.(legend|marked)$|^outlook$/;
 
 /** Named whole, or by its beginning with the rest put in; options and legends are asked for by the table. */
 const isAskedFor = (key: string): boolean =>

@@ -7,7 +7,7 @@ import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
-import { createUi, type Ui } from './ui.ts';
+import { cardOf, createUi, type Ui } from './ui.ts';
 
 /** What a round has written is seen for this long; each line that it completes takes more. */
 const GLANCE = 800;
@@ -35,6 +35,7 @@ export const board: GameBoard<MetroX, Ui> = {
   isMarked: ({ key }) => key === 'score.star',
   Tally,
   Epilogue: Solo,
+  section: ({ view }) => cardOf(view)?.kind ?? 'score',
   progress: (view) => ({
     done: view.card === null ? view.round : view.round - 1,
     of: view.card === null ? view.round : Math.max(view.round, roundsExpected(view)),

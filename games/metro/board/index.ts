@@ -32,5 +32,10 @@ export const board: GameBoard<Metro, Ui> = {
     return sayMetro('cars', { cars });
   },
   isMarked: ({ params }) => params['centre'] === true,
+  section({ view, legal }) {
+    if (view.turn < 0) return 'score';
+    if (legal.length > 0) return view.hasDrawn ? 'turn' : 'place';
+    return;
+  },
   progress: ({ laid }) => ({ done: laid.length, of: ALL_TILES.length }),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeNamed } from '../../rules/map.ts';
 import { open, play, position } from '../../test/kit.ts';
-import { routeTo } from '../routes.ts';
+import { routesTo } from '../routes.ts';
 
 const START = `maglev berlin 2 deal
 turn 0 main round 3
@@ -14,24 +14,33 @@ seat 0
 seat 1
   train schillingstrasse free`;
 
-const routeFor = (site: string) => {
+const routesFor = (site: string) => {
   const state = position(START);
   return {
     state,
-    route: routeTo(state, state.players[0]!, open(state, 'build'), placeNamed(state.map, site)),
+    routes: routesTo(state, state.players[0]!, open(state, 'build'), placeNamed(state.map, site)),
   };
 };
 
 test('the cheapest route to a site can be laid tile by tile', () => {
-  const { state, route } = routeFor('maerkisches-museum');
-  expect(route!.cost).toBe(2);
-  play(state, ...route!.builds);
+  const { state, routes } = routesFor('maerkisches-museum');
+  expect(routes[0]!.cost).toBe(2);
+  play(state, ...routes[0]!.builds);
   expect(state.players[0]!.tracksAt[placeNamed(state.map, 'maerkisches-museum')]).toBe(1);
 });
 
 test('a river costs two, and a far site more than one action', () => {
-  expect(routeFor('ostbahnhof').route!.cost).toBe(2);
-  const far = routeFor('rosenthaler-platz').route!;
+  expect(routesFor('ostbahnhof').routes[0]!.cost).toBe(2);
+  const far = routesFor('rosenthaler-platz').routes[0]!;
   expect(far.cost).toBeGreaterThan(4);
   expect(far.builds.length).toBeLessThanOrEqual(far.cost);
+});
+
+test('other routes follow, each dearer or as dear, to another side of the site', () => {
+  const { state, routes } = routesFor('ostbahnhof');
+  expect(routes.length).toBe(3);
+  const costs = routes.map(({ cost }) => cost);
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other));
+  expect(new Set(routes.map(({ builds }) => JSON.stringify(builds.at(-1)))).size).toBe(3);
+  for (const { builds } of routes) expect(open(state, 'build')).toContainEqual(builds[0]);
 });

@@ -1,0 +1,118 @@
+/** What explains the games: the rules beside the board, the guided first games, and what the others did. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, PHONE, visit } from '../browser.ts';
+import { findings } from '../findings.ts';
+import { startAgainstBots } from '../play.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function startGuided(page: Page, map: 'Berlin' | 'Manhattan'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Guided first game' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${map}`) }).click();
+}
+
+const lesson = (page: Page, id: string): Locator => page.locator(`[data-lesson="${id}"]`);
+const rulesButton = (page: Page): Locator => page.getByRole('button', { name: 'Rules', exact: true });
+const sectionNow = (page: Page): Locator => page.locator('.rules-pages .now h3');
+
+test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a motion skipped', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { reducedMotion: 'no-preference' });
+  await startGuided(page, 'Berlin');
+  await lesson(page, 'train').waitFor();
+
+  // The rules open at what is being played; Escape closes them, and the focus comes back.
+  await rulesButton(page).click();
+  expect(await sectionNow(page).textContent()).toContain('The first turns');
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('.rules-drawer').waitFor({ state: 'detached' });
+  expect(await rulesButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.locator('.suggestion .ring').waitFor();
+  await page.locator('.mg-choices .suggested').click();
+  await lesson(page, 'take').waitFor();
+  await page.locator('.mg-choices .suggested').click();
+  for (const id of ['place-build', 'place-track', 'place-capacity', 'place-free']) {
+    await lesson(page, id).waitFor();
+    await page.locator('.slot.suggested').click();
+  }
+  await lesson(page, 'track').waitFor();
+  await rulesButton(page).click();
+  expect(await sectionNow(page).textContent()).toContain('Your turn');
+  await page.locator('[data-group=track].suggested').click();
+  await page.getByRole('heading', { name: /^Track now$/ }).waitFor();
+  await page.getByText('Contents').click();
+  await page.getByRole('button', { name: 'Bonus cards', exact: true }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('rules-cards');
+  await rulesButton(page).click();
+
+  // On to the others' moves, which are skipped.
+  const [doIt, skip] = [page.getByRole('button', { name: /^Do it for me/ }), page.locator('.skip')];
+  while ((await skip.count()) === 0) {
+    await doIt.or(skip).first().waitFor();
+    if ((await skip.count()) === 0) await doIt.click();
+  }
+  await lesson(page, 'wait').waitFor();
+  await skip.click();
+  await lesson(page, 'wait').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show again what the others did' }).click();
+  await skip.click();
+  await lesson(page, 'wait').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'If the game ended now' }).click();
+  expect(await page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Manhattan, guided, on a phone without motion: another way is followed, the guide leaves and returns', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await startGuided(page, 'Manhattan');
+  await lesson(page, 'place-build').waitFor();
+  await page.locator('.slot.suggested').tap();
+  await lesson(page, 'place-track').waitFor();
+  // Not where the guide says.
+  await page.locator('.slot.lit:not(.suggested)').first().tap();
+  await lesson(page, 'place-track').or(lesson(page, 'place-capacity')).first().waitFor();
+  await page.locator('.slot.suggested').tap();
+  await lesson(page, 'track').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await rulesButton(page).tap();
+  const sheet = page.getByRole('dialog', { name: 'Rules' });
+  expect((await sheet.boundingBox())!.height).toBe(PHONE.viewport.height);
+  expect(await sectionNow(page).textContent()).toContain('Your turn');
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+
+  await page.getByRole('button', { name: 'Send the guide away' }).tap();
+  await lesson(page, 'track').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Call the guide' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await lesson(page, 'track').waitFor();
+  await page.locator('[data-act=end]').tap();
+  await page.locator('.since path').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Metro has rules too, and says where one is', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startAgainstBots(page, 1);
+  await rulesButton(page).click();
+  expect(await sectionNow(page).textContent()).toContain('Where a tile may lie');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,120 @@
+/**
+ * What a newcomer is told, and when. The first placements are those that the rulebook suggests; from then on an
+ * easy bot in one's place says what might be done, so that the guide follows whatever is played.
+ */
+import type { Lesson } from '#client/kit/game.ts';
+import { quickRng } from '#engine/rng.ts';
+import { easy } from '../bot/easy.ts';
+import { BUILD, ROW_START, type RowName } from '../rules/board.ts';
+import type { ColourName } from '../rules/colours.ts';
+import { rowLength } from '../rules/slots.ts';
+import type { Action, ActionType, Event, Maglev } from '../rules/types.ts';
+import { type Props, stateOfView, type Ui } from './ui.ts';
+
+/** Beside another starting station, so that the first link is short. */
+const START = 'jannowitzbruecke';
+/** The fourth of four players has more robots, and other first placements. */
+const FOURTH = 3;
+
+const boardOf = ({ view, seat }: Props) => stateOfView(view, seat).players[seat!]!.board;
+const isMyTurn = ({ legal }: Props): boolean => legal.length > 0;
+const isFirstPlacing = ({ view: { table }, legal }: Props): boolean =>
+  legal.length > 0 && table.phase === 'place' && table.taken === 0;
+
+const timesOf = ({ log, seat }: Props, type: Event['type']): number =>
+  log.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
+const hasDone = (props: Props, type: Event['type']): boolean => timesOf(props, type) > 0;
+
+/** Turns with actions; in Berlin the first has none. */
+const turnsOf = (props: Props): number => timesOf(props, 'turnEnded') - timesOf(props, 'trainPlaced');
+
+const advised = new WeakMap<readonly Action[], Action>();
+
+function advice({ view, legal, seat }: Props): Action | undefined {
+  if (seat === undefined || legal.length === 0) return;
+  const action = advised.get(legal) ?? easy.choose(view, seat, quickRng(1)).actions[0];
+  advised.set(legal, action);
+  return action;
+}
+
+/** Puts somebody there, of this colour if that is possible. */
+function placing({ legal }: Props, slot: string, colour?: ColourName): Action | undefined {
+  const places = legal.filter((action) => action.type === 'place' && action.slot.startsWith(slot));
+  return places.find((action) => action.type === 'place' && action.passenger === colour) ?? places[0];
+}
+
+type MaglevLesson = Lesson<Maglev, Ui>;
+const never = (): boolean => false;
+
+/** Told at the first placing, until this slot or row has somebody. */
+const firstRobot = (
+  id: string,
+  slot: string,
+  colour: ColourName | undefined,
+  isDone: (props: Props) => boolean,
+): MaglevLesson => ({
+  id,
+  isShown: (props) => isFirstPlacing(props) && placing(props, slot, colour) !== undefined,
+  isDone,
+  suggest: (props) => placing(props, slot, colour),
+});
+
+const hasRobotIn = (row: RowName) => (props: Props) => rowLength(boardOf(props), ROW_START[row]) > 0;
+const isFourth = ({ seat }: Props): boolean => seat === FOURTH;
+
+const FIRST_PLACINGS: readonly MaglevLesson[] = [
+  firstRobot('place-build', 'build', 'gold', (props) => boardOf(props)[BUILD] !== 0),
+  firstRobot('place-unlock', 'unlock.pink', undefined, (props) => !isFourth(props)),
+  firstRobot('place-track', 'track', 'steel', hasRobotIn('track')),
+  firstRobot('place-capacity', 'capacity', 'copper', hasRobotIn('capacity')),
+  firstRobot('place-free', 'pickUp', undefined, never),
+];
+
+/** Told when this is what might be done: at length the first time, in short from then on. */
+const topic = (id: string, action: ActionType, event: Event['type']): MaglevLesson[] =>
+  [id, `${id}-on`].map((each, nth) => ({
+    id: each,
+    isShown: (props) => advice(props)?.type === action,
+    isDone: (props) => nth === 0 && hasDone(props, event),
+    suggest: advice,
+  }));
+
+/** Told when a turn has nothing more to give, one after another from turn to turn. */
+const ENDS = ['end', 'end-cards', 'end-points', 'end-commuters', 'end-extra', 'end-last', 'end-on'];
+const turnEnd = (id: string, nth: number): MaglevLesson => ({
+  id,
+  isShown: (props) => advice(props)?.type === 'end',
+  isDone: (props) => nth < ENDS.length - 1 && turnsOf(props) > nth,
+  suggest: advice,
+});
+
+const inPhase = (id: string, phase: string, suggest = advice): MaglevLesson => ({
+  id,
+  isShown: (props) => isMyTurn(props) && props.view.table.phase === phase,
+  isDone: never,
+  suggest,
+});
+
+export const LESSONS: readonly MaglevLesson[] = [
+  { id: 'over', isShown: ({ view }) => view.table.phase === 'over', isDone: never },
+  { id: 'wait', isShown: (props) => !isMyTurn(props), isDone: never },
+  inPhase('draft', 'draft'),
+  inPhase('robot', 'robot'),
+  inPhase('train', 'train', ({ legal }) =>
+    legal.find((action) => action.type === 'train' && action.site === START),
+  ),
+  inPhase('take', 'take'),
+  ...FIRST_PLACINGS,
+  inPhase('place-on', 'place'),
+  inPhase('shed', 'shed'),
+  ...topic('track', 'build', 'built'),
+  ...topic('move', 'step', 'moved'),
+  ...topic('pickUp', 'load', 'loaded'),
+  ...topic('dropOff', 'deliver', 'delivered'),
+  ...topic('build', 'station', 'stationBuilt'),
+  ...topic('refill', 'refill', 'refilled'),
+  ...topic('adjust', 'lift', 'lifted'),
+  inPhase('adjust-place', 'adjust'),
+  ...ENDS.map(turnEnd),
+  { id: 'done', isShown: isMyTurn, isDone: never, suggest: advice },
+];
