@@ -1,9 +1,9 @@
 /** Tries the most promising moves in many imagined worlds: everybody plays on greedily for some tiles. */
 import type { Bot } from '#engine/bot.ts';
-import type { Seat } from '#engine/contract.ts';
+import type { Rng } from '#engine/contract.ts';
 import { type Candidate, type Lookahead, search } from '#engine/search.ts';
 import { metro } from '../rules/index.ts';
-import type { Action, Metro, State, View } from '../rules/types.ts';
+import { type Action, type Metro, NO_TILE, type State } from '../rules/types.ts';
 import { lead } from './forecast.ts';
 import { GAIN_OF_DRAWING, gainOfLay, playOn } from './greedy.ts';
 import { reasonsFor } from './reasons.ts';
@@ -15,7 +15,7 @@ const TILES_AHEAD = 3;
 export const hard: Bot<Metro> = {
   choose(view, seat, rng, budget) {
     const world = metro.guess(view, seat, rng);
-    const weighed = search(candidates(world), lookahead(view, seat), rng, budget);
+    const weighed = search(candidates(world), lookahead(world), rng, budget);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(world, weighed, rng) };
   },
 };
@@ -33,12 +33,26 @@ function candidates(state: State): Candidate<Action>[] {
   return [...lays.slice(0, LAYS_TRIED), ...draws];
 }
 
-const lookahead = (view: View, seat: Seat): Lookahead<State, Action> => ({
-  guess: (rng) => metro.guess(view, seat, rng),
+/** For the seat to act. */
+const lookahead = (world: State): Lookahead<State, Action> => ({
+  guess: (rng) => dealtAnew(world, rng),
   clone: metro.clone,
   play: (state, action, rng) => {
-    metro.apply(state, seat, action, rng);
+    metro.apply(state, world.turn, action, rng);
   },
-  playOn: (state, rng) => playOn(state, view.laid.length + 1 + TILES_AHEAD, rng),
-  evaluate: (state) => lead(state, seat),
+  playOn: (state, rng) => playOn(state, world.laidCount + 1 + TILES_AHEAD, rng),
+  evaluate: (state) => lead(state, world.turn),
 });
+
+/** A world like this, but for the tiles that the seat to act does not see: quicker than another guess. */
+function dealtAnew(world: State, rng: Rng): State {
+  const { turn, hands, options, deck, top } = world;
+  const isHidden = (place: number) =>
+    Math.floor(place / options.handSize) !== turn && hands[place] !== NO_TILE;
+  const hidden = rng.shuffle([...deck.slice(top), ...hands.filter((_, place) => isHidden(place))]);
+  const state = metro.clone(world);
+  state.hands = hands.map((kind, place) => (isHidden(place) ? hidden.pop()! : kind));
+  state.deck = hidden;
+  state.top = 0;
+  return state;
+}
