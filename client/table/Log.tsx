@@ -3,11 +3,14 @@ import { useMemo } from 'preact/hooks';
 import type { GameBoard, Person, StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, sayRich } from '#client/kit/words.ts';
+import type { LogNote } from '#protocol/live.ts';
+import { withNotes } from './notes.ts';
 
 interface Props {
   readonly board: GameBoard;
   readonly ui: object;
   readonly log: readonly object[];
+  readonly notes?: readonly LogNote[] | undefined;
   readonly view: object;
   readonly people: readonly Person[];
   /** Only so many. */
@@ -17,14 +20,14 @@ interface Props {
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
-export function Log({ board, ui, log, view, people, most }: Props) {
-  const entries = board.story(log, people, view).reverse();
+export function Log({ board, ui, log, notes = [], view, people, most }: Props) {
+  const entries = withNotes(board.story(log, people, view), notes, people).reverse();
   const point = (entry?: StoryEntry): void => board.point(ui, entry && log[entry.event]);
   return (
     <ol class="log" {...(most === undefined && SCROLLS)}>
       {entries.slice(0, most).map((entry, i) => (
         <li
-          key={entry.event}
+          key={entries.length - i}
           class={i === 0 ? 'last' : ''}
           onPointerEnter={() => point(entry)}
           onPointerLeave={() => point()}

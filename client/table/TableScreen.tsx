@@ -7,8 +7,10 @@ import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
+import { AwayBanner } from './Away.tsx';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
+import { type Hinting, useHint } from './Hint.tsx';
 import { Phone } from './Phone.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
@@ -17,6 +19,7 @@ import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import './table.css';
+import './help.css';
 
 interface Props {
   readonly game: string;
@@ -46,6 +49,7 @@ export interface Scene {
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
   readonly transport: ComponentChildren;
+  readonly hinting: Hinting;
   openSheet(): void;
 }
 
@@ -58,6 +62,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
+
+  const hinting = useHint(session, state);
+  useEffect(() => {
+    if (state) board.mark(ui, hinting.hint?.actions[0] as object | undefined, state.view);
+  }, [hinting.hint]);
 
   const { refusal } = session;
   useEffect(() => {
@@ -100,6 +109,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     invite,
     cover,
     transport,
+    hinting,
     openSheet: () => setSheetOpen(true),
   };
   return (
@@ -109,7 +119,17 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
         <board.Board {...props} />
       </main>
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
-      <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
+      <Toast
+        line={session.line.value}
+        notice={notice}
+        banner={
+          <>
+            {banner}
+            <AwayBanner scene={scene} />
+          </>
+        }
+        onClose={() => setNotice(undefined)}
+      />
       <Herald scene={scene} />
       {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
     </div>

@@ -6,8 +6,9 @@ import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
 import { partParams } from './parts.ts';
-import { sayMaglev } from './say.ts';
+import { sayAction, sayMaglev } from './say.ts';
 import { story } from './story.ts';
+import { suggest } from './suggest.ts';
 import { Tally } from './Tally.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
 
@@ -25,6 +26,8 @@ export const board: GameBoard<Maglev, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
+  mark: suggest,
+  sayAction,
   pace: (news) => (news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE),
   note(view, seat) {
     const player = stateOfView(view, undefined).players[seat]!;
