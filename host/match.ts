@@ -229,7 +229,15 @@ export class Match {
     if (!this.active.includes(seat)) return;
     const player = this.#setup.seats[seat]!;
     if (player.kind === 'bot') return player.level;
-    return this.away.includes(seat) || this.#late.has(seat) ? STAND_IN : undefined;
+    const isBots = this.#late.has(seat) || (this.away.includes(seat) && this.#isHurried);
+    return isBots ? STAND_IN : undefined;
+  }
+
+  /** When all people are away nobody waits for the bots that play for them: those take all the time there is. */
+  get #isHurried(): boolean {
+    const isPresent = (seat: Seat): boolean =>
+      this.#setup.seats[seat]!.kind === 'human' && !this.away.includes(seat);
+    return this.#clock.dueAt === null || this.#setup.seats.some((_, seat) => isPresent(seat));
   }
 
   #makeAutoplay(): Autoplay {
@@ -261,8 +269,9 @@ export class Match {
     const { timeline, absence } = this.#position;
     const isHere = (seat: Seat): boolean => [...this.#listeners].some(({ viewer }) => viewer === seat);
     for (const seat of this.active.filter((each) => this.#levelToMove(each) === undefined)) {
+      this.#late.add(seat);
       const isOnce = isHere(seat) && !absence.late.includes(seat);
-      if (isOnce || !(await this.#make({ seat, away: true }, timeline))) this.#late.add(seat);
+      if (!isOnce && !absence.away.includes(seat)) await this.#make({ seat, away: true }, timeline);
     }
     this.#autoplay.go();
   }

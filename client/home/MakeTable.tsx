@@ -11,7 +11,10 @@ import { go } from '#client/router.ts';
 import { makeTable } from '#client/table/api.ts';
 import { sayError } from '#client/table/errors.ts';
 import type { Player } from '#engine/record.ts';
+import type { Pace } from '#protocol/pace.ts';
 import { type Chosen, Options } from './Options.tsx';
+import { PaceField } from './PaceField.tsx';
+import { PACES } from './pace.ts';
 import { NAME_LENGTH, Seats } from './Seats.tsx';
 
 interface Props {
@@ -32,6 +35,8 @@ export function MakeTable({ game, card, onClose }: Props) {
   const [where, setWhere] = useState<Where>('far');
   const [name, setName] = useState(myName);
   const [isPublic, setPublic] = useState(true);
+  const [pace, setPace] = useState<Pace>(PACES[0]!);
+  const [hints, setHints] = useState(true);
   const [options, setOptions] = useState<Chosen>({});
   const [seats, setSeats] = useState<readonly Player[]>(() => {
     const count = Math.max(2, card.seats.min);
@@ -43,7 +48,8 @@ export function MakeTable({ game, card, onClose }: Props) {
     if (where === 'here') return go(await startLocal(game, options, seats.map(named)));
     rememberName(name.trim());
     const bare = seats.map((seat): Player => (seat.kind === 'human' ? { kind: 'human' } : seat));
-    const held = await makeTable({ game, options, seats: bare, public: isPublic, name: name.trim() });
+    const wishes = { game, options, seats: bare, public: isPublic, pace, hints };
+    const held = await makeTable({ ...wishes, name: name.trim() });
     keepSeat(game, held);
     go(`/table/${held.table}`);
   };
@@ -84,7 +90,18 @@ export function MakeTable({ game, card, onClose }: Props) {
           withNames={where === 'here'}
           onChange={setSeats}
         />
+        {where === 'far' && <PaceField pace={pace} onChange={setPace} />}
         <Options game={game} fields={fields} options={options} onChange={setOptions} />
+        {where === 'far' && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={hints}
+              onChange={(event) => setHints(event.currentTarget.checked)}
+            />
+            <span>{say('make.hints')}</span>
+          </label>
+        )}
         {where === 'far' && (
           <label class="check">
             <input

@@ -38,10 +38,11 @@ async function refresh(): Promise<void> {
   const open = playable().filter(({ kind, status }) => kind === 'table' && status !== 'over');
   await Promise.allSettled(
     open.map(async (game) => {
-      const { status, seats, result } = await tableInfo(game.id);
+      const { status, seats, result, active } = await tableInfo(game.id);
       const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
       const others = othersOf(seats, game.seat ?? undefined);
-      updateGame({ ...game, status, others, place, isMyTurn: game.isMyTurn && status === 'playing' });
+      const isMyTurn = game.seat !== null && (active?.includes(game.seat) ?? false);
+      updateGame({ ...game, status, others, place, isMyTurn });
     }),
   );
 }

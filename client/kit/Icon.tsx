@@ -1,3 +1,5 @@
+import { UNSEEN } from './Marker.tsx';
+
 /** Line drawings for buttons, 24 by 24. */
 const PATHS = {
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5',
@@ -17,6 +19,9 @@ const PATHS = {
   sheet: 'M5 4h14v16H5zM5 9h14M10 9v11',
   book: 'M12 6c-2-1.6-5-2-8-1.5v13c3-.5 6-.1 8 1.5 2-1.6 5-2 8-1.5v-13c-3-.5-6-.1-8 1.5zM12 6v13',
   guide: 'M12 3v18M12 5h6l2.5 2.5L18 10h-6M12 11H6l-2.5 2.5L6 16h6',
+  lamp: 'M9 18h6M10 21h4M9 18v-2.5a6 6 0 1 1 6 0V18',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
+  bot: 'M5 9h14v10H5zM12 9V5M10 5h4M9 13v2M15 13v2',
   moon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17',
 } as const;
@@ -35,4 +40,12 @@ export const Logo = () => (
     <circle cx="10" cy="12" r="7" />
     <circle cx="36" cy="12" r="7" />
   </svg>
+);
+
+/** A lamp on a drawing, centred on x,y: this is suggested. */
+export const Lamp = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
+  <g class="lamp" transform={`translate(${x} ${y}) scale(${scale})`} {...UNSEEN}>
+    <circle r="12" />
+    <path transform="translate(-9.6 -10) scale(.8)" d={PATHS.lamp} />
+  </g>
 );

@@ -14,6 +14,8 @@ export interface Person {
   readonly level: string | null;
   readonly isYou: boolean;
   readonly isHere: boolean;
+  /** A bot plays for them. */
+  readonly isAway: boolean;
 }
 
 /** All that a board is drawn from. `ui` is what the game keeps of pointing and choosing. */
@@ -101,6 +103,10 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   story(log: readonly G['Event'][], people: readonly Person[], view: G['View']): StoryEntry[];
   /** Points at what an entry of the story is about; nothing ends the pointing. */
   point(ui: Ui, event: G['Event'] | undefined): void;
+  /** Marks an action that is suggested, where it would be done; nothing ends the marking. */
+  mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
+  /** An action in words, as on a button that plays it. */
+  sayAction(action: G['Action'], view: G['View']): string;
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

@@ -9,7 +9,7 @@ const BOT_NAMES = 6;
 export const botName = (seat: number): string => say(`bot.${seat % BOT_NAMES}`);
 
 export function peopleOf(seats: readonly SeatInfo[], viewer: Viewer): Person[] {
-  return seats.map(({ kind, name, level, here }, seat) => ({
+  return seats.map(({ kind, name, level, here, away = false }, seat) => ({
     seat,
     name:
       kind === 'bot'
@@ -19,5 +19,6 @@ export function peopleOf(seats: readonly SeatInfo[], viewer: Viewer): Person[] {
     level,
     isYou: seat === viewer,
     isHere: here,
+    isAway: away,
   }));
 }

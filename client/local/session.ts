@@ -34,6 +34,7 @@ export function openLocal(table: string): LocalSession {
     play: (action) => ask({ t: 'play', nth: told.nth.value, action: { ...action } }),
     undo: () => ask({ t: 'undo' }),
     reset: () => ask({ t: 'reset' }),
+    ask: (t) => ask({ t }),
     close: () => worker.terminate(),
   };
 }

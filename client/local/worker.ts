@@ -1,10 +1,11 @@
-/** The host, in a worker of the page: bots think here, so the page never waits for them. */
+/** The host, in a worker of the page. Bots think in another one, which runs the same script. */
 import type { Viewer } from '#engine/contract.ts';
 import { rules } from '#games/rules.ts';
 import { type Connection, Match } from '#host/match.ts';
 import { think } from '#host/think.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
+import { Thinker } from './thinker.ts';
 
 const send = (message: FromWorker): void => postMessage(message);
 
@@ -20,7 +21,16 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'open') return openTable(message.table);
   if (message.t === 'sit') return sit(message.seat);
+  if (message.t === 'think') return postMessage(thoughtOf(message));
   void connection?.request(message);
+}
+
+function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Thought {
+  try {
+    return { id, choice: think(task) };
+  } catch (error) {
+    return { id, failure: String(error) };
+  }
 }
 
 async function openTable(id: string): Promise<void> {
@@ -36,7 +46,7 @@ async function openTable(id: string): Promise<void> {
         nth += changes.length;
       },
     },
-    bots: { choose: async (task) => think(task) },
+    bots: new Thinker(import.meta.url),
     onTrouble: (error) => console.warn(error),
     onChange: (match) => {
       const record = match.record();

@@ -33,9 +33,12 @@ export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySe
     seats: signal({ t: 'seats', seats: infos, status: 'over', hints: false }),
     refusal: signal(undefined),
     seat: signal(undefined),
+    dueAt: signal(undefined),
+    hint: signal(undefined),
     play: () => {},
     undo: () => {},
     reset: () => {},
+    ask: () => {},
     close: () => {},
   };
 }

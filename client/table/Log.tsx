@@ -3,11 +3,14 @@ import { useMemo } from 'preact/hooks';
 import type { GameBoard, Person, StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, sayRich } from '#client/kit/words.ts';
+import type { LogNote } from '#protocol/live.ts';
+import { withNotes } from './notes.ts';
 
 interface Props {
   readonly board: GameBoard;
   readonly ui: object;
   readonly log: readonly object[];
+  readonly notes?: readonly LogNote[] | undefined;
   readonly view: object;
   readonly people: readonly Person[];
   /** Only so many. */
@@ -17,8 +20,8 @@ interface Props {
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
-export function Log({ board, ui, log, view, people, most }: Props) {
-  const entries = board.story(log, people, view).reverse();
+export function Log({ board, ui, log, notes = [], view, people, most }: Props) {
+  const entries = withNotes(board.story(log, people, view), notes, people).reverse();
   const point = (event?: number): void => board.point(ui, event === undefined ? undefined : log[event]);
   const onPointerOver = ({ target }: PointerEvent): void => {
     const entry = (target as Element).closest('[data-event]');
@@ -32,7 +35,7 @@ export function Log({ board, ui, log, view, people, most }: Props) {
       {...(most === undefined && SCROLLS)}
     >
       {entries.slice(0, most).map((entry, i) => (
-        <Entry key={entry.event} entry={entry} isLast={i === 0} />
+        <Entry key={entries.length - i} entry={entry} isLast={i === 0} />
       ))}
     </ol>
   );

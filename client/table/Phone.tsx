@@ -6,10 +6,11 @@ import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
+import { AwayButton, mayLeave } from './Away.tsx';
 import { Chart } from './Chart.tsx';
 import { Invite } from './Invite.tsx';
 import { Log } from './Log.tsx';
-import { Scores } from './Scores.tsx';
+import { AwaySign, Scores } from './Scores.tsx';
 import { GuidePart, TurnPart } from './Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 
@@ -27,7 +28,15 @@ export function Phone({ scene }: { scene: Scene }) {
         </button>
       </header>
       <section class="recent" aria-label={say('log')}>
-        <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} most={4} />
+        <Log
+          board={board}
+          ui={props.ui}
+          log={props.log}
+          notes={scene.state.notes}
+          view={props.view}
+          people={people}
+          most={4}
+        />
       </section>
       <div class="phone-bar">
         <nav class="sheet-tabs" aria-label={say('sheets')}>
@@ -71,7 +80,16 @@ interface SheetProps {
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite, guide, isGuided } = scene;
   if (sheet === 'log')
-    return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
+    return (
+      <Log
+        board={board}
+        ui={props.ui}
+        log={props.log}
+        notes={scene.state.notes}
+        view={props.view}
+        people={people}
+      />
+    );
   if (sheet === 'scores')
     return (
       <section class="scores">
@@ -98,6 +116,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say(isGuided ? 'guide.close' : 'guide.call')}
         </button>
       )}
+      {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">
         <Logo /> {say('home')}
       </a>
@@ -117,10 +136,11 @@ const stripOf = (people: readonly Person[]): readonly Person[] =>
 /** Everybody's points in one row. */
 const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
   <ol class="strip">
-    {stripOf(people).map(({ seat, name, isYou }) => (
+    {stripOf(people).map(({ seat, name, isYou, isAway }) => (
       <li key={seat} class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''}`}>
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
+        {isAway && <AwaySign />}
         <b>{state.standings[seat]?.total}</b>
       </li>
     ))}

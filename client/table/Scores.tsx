@@ -1,6 +1,7 @@
 /** Points, and where they come from: a block for each source. */
 import { useState } from 'preact/hooks';
 import type { GameBoard, Person } from '#client/kit/game.ts';
+import { Icon } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
@@ -50,7 +51,20 @@ export function Scores({ game, board, state, people }: Props) {
   );
 }
 
+/** A bot plays in somebody's place. */
+export const AwaySign = () => (
+  <span class="away-sign" title={say('away.bot')}>
+    <Icon name="bot" />
+  </span>
+);
+
 export function PersonNote({ person }: { person: Person | undefined }) {
+  if (person?.isAway)
+    return (
+      <span class="muted">
+        <AwaySign /> {say('away.bot')}
+      </span>
+    );
   if (person?.isYou) return person.name === say('you.name') ? null : <span class="muted">{say('you')}</span>;
   if (person?.isBot) return <span class="muted">{say('bot', { level: person.level ?? '' })}</span>;
   if (person && !person.isHere) return <span class="muted">{say('away')}</span>;

@@ -3,6 +3,7 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { Chart } from './Chart.tsx';
 import { AfterButtons } from './End.tsx';
+import { HintCard } from './Hint.tsx';
 import { Log } from './Log.tsx';
 import { Scores } from './Scores.tsx';
 import type { Scene } from './TableScreen.tsx';
@@ -14,7 +15,7 @@ const CROWD = 6;
 const SCROLLS = { tabIndex: 0 } as const;
 
 export function Side({ scene }: { scene: Scene }) {
-  const { board, props, people } = scene;
+  const { board, props, people, state } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
       {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
@@ -26,7 +27,14 @@ export function Side({ scene }: { scene: Scene }) {
       </section>
       <section class="story">
         <h2>{say('log')}</h2>
-        <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />
+        <Log
+          board={board}
+          ui={props.ui}
+          log={props.log}
+          notes={state.notes}
+          view={props.view}
+          people={people}
+        />
       </section>
       <section class="growth">
         <h2>{say('chart')}</h2>
@@ -42,6 +50,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
   return (
     <>
       <TurnHead scene={scene} />
+      <HintCard scene={scene} />
       {transport ?? cover ?? (state.result ? null : <board.Controls {...props} />)}
       {state.result && !transport && (
         <>

@@ -9,9 +9,11 @@ import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import { boards } from '#games/boards.ts';
 import type { StateMessage } from '#protocol/live.ts';
+import { AwayBanner } from './Away.tsx';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
 import { useGuided } from './guided.ts';
+import { type Hinting, useHint } from './Hint.tsx';
 import { Phone } from './Phone.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
@@ -20,6 +22,7 @@ import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import './table.css';
+import './help.css';
 
 interface Props {
   readonly game: string;
@@ -49,6 +52,7 @@ export interface Scene {
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
   readonly transport: ComponentChildren;
+  readonly hinting: Hinting;
   openSheet(): void;
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
@@ -69,6 +73,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const [isGuided, setGuided] = useGuided();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
+
+  const hinting = useHint(session, state);
+  useEffect(() => {
+    if (state) board.mark(ui, hinting.hint?.actions[0] as object | undefined, state.view);
+  }, [hinting.hint]);
 
   const { refusal } = session;
   useEffect(() => {
@@ -111,6 +120,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     invite,
     cover,
     transport,
+    hinting,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
@@ -126,7 +136,17 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       </main>
       {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
-      <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
+      <Toast
+        line={session.line.value}
+        notice={notice}
+        banner={
+          <>
+            {banner}
+            <AwayBanner scene={scene} />
+          </>
+        }
+        onClose={() => setNotice(undefined)}
+      />
       <Herald scene={scene} />
       {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
     </div>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
+import { withNotes } from './notes.ts';
 import type { Line } from './session.ts';
 import type { Scene } from './TableScreen.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -35,10 +36,12 @@ export function Toast({ line, notice, banner, onClose }: Props) {
 
 /** Tells the news to those who do not see it. */
 export function Herald({ scene: { board, shown, people, state, props } }: { scene: Scene }) {
-  const news = board
-    .story(props.log, people, props.view)
-    .filter(({ event }) => event >= shown.fresh.value)
-    .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)));
+  const fresh = shown.fresh.value;
+  const happened = board.story(props.log, people, props.view).filter(({ event }) => event >= fresh);
+  const noted = state.notes?.filter(({ at }) => at >= fresh) ?? [];
+  const news = withNotes(happened, noted, people).flatMap(({ lines }) =>
+    lines.map(({ key, params }) => say(key, params)),
+  );
   return (
     <p class="unseen" aria-live="polite">
       {[...news, sayTurn(state, people)].join('. ')}

@@ -4,10 +4,12 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { switchTheme, theme } from '#client/kit/theme.ts';
 import { LANGUAGES, language, say, setLanguage } from '#client/kit/words.ts';
+import { AwayButton, mayLeave } from './Away.tsx';
 import { Invite } from './Invite.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-export function Tools({ scene: { invite, isReading, read, isGuided, guide } }: { scene: Scene }) {
+export function Tools({ scene }: { scene: Scene }) {
+  const { invite, isReading, read, isGuided, guide } = scene;
   const [isInviting, setInviting] = useState(false);
   const other = LANGUAGES.find((each) => each !== language.value)!;
   return (
@@ -31,6 +33,7 @@ export function Tools({ scene: { invite, isReading, read, isGuided, guide } }: {
           {say('guide')}
         </button>
       )}
+      {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />
       <button type="button" lang={other} onClick={() => void setLanguage(other)}>
         <Icon name="globe" />

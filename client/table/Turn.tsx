@@ -6,7 +6,9 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { isShortcut } from '#client/kit/media.ts';
 import { language, say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
+import { Clock } from './Clock.tsx';
 import { sayWinners } from './End.tsx';
+import { HintButton } from './Hint.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 /** More names than this say less than their number. */
@@ -28,7 +30,10 @@ export function TurnHead({ scene }: { scene: Scene }) {
   return (
     <div class="who">
       {mark !== undefined && <SeatIcon seat={mark} />}
-      <h1>{sayTurn(state, people)}</h1>
+      <div class="whose">
+        <h1>{sayTurn(state, people)}</h1>
+        <Clock scene={scene} />
+      </div>
       {shown.behind.value && (
         <button type="button" class="skip" onClick={() => shown.skip()}>
           {say('skip')}
@@ -46,11 +51,17 @@ export function TurnHead({ scene }: { scene: Scene }) {
         </button>
       )}
       {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
-        <TakeBack scene={scene} />
+        <>
+          {mayHint(scene) && <HintButton scene={scene} />}
+          <TakeBack scene={scene} />
+        </>
       )}
     </div>
   );
 }
+
+const mayHint = ({ session, props }: Scene): boolean =>
+  props.legal.length > 0 && session.seats.value?.hints === true;
 
 /** A button that cannot be used still says why. */
 function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {

@@ -3,6 +3,7 @@
 import type { Json } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 import type { ErrorInfo, HeldSeat, TableInfo } from '#protocol/http.ts';
+import type { Pace } from '#protocol/pace.ts';
 
 /** A stable code: the server's own, or `offline` when there was no answer. */
 export class ApiError extends Error {
@@ -37,6 +38,8 @@ export interface NewTable {
   readonly options: Json;
   readonly seats: readonly Player[];
   readonly public: boolean;
+  readonly pace: Pace;
+  readonly hints: boolean;
   readonly name: string;
 }
 

@@ -54,6 +54,8 @@ class Remote {
   send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
+    // A hint may take its time, and is not told when it comes too late.
+    if (message.t === 'hint') return;
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#lose(), SILENCE);
   }
@@ -134,6 +136,7 @@ export function openRemote(table: string, { seat, token }: Seat): Session {
     play: (action) => remote.play(action),
     undo: () => remote.send({ t: 'undo' }),
     reset: () => remote.send({ t: 'reset' }),
+    ask: (t) => remote.send({ t }),
     close: () => remote.close(),
   };
 }

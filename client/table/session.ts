@@ -6,6 +6,9 @@ import type { ServerMessage, StateMessage } from '#protocol/live.ts';
 /** `lost`: it will not come back by itself. */
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'lost';
 export type SeatsMessage = Extract<ServerMessage, { t: 'seats' }>;
+export type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
+/** A hint, that a bot plays on, or to play on oneself. */
+export type Wish = 'hint' | 'away' | 'back';
 export type Refusal = Pick<Extract<ServerMessage, { t: 'refused' }>, 'refusal' | 'at'>;
 
 export interface Session {
@@ -16,9 +19,14 @@ export interface Session {
   /** The last refusal; a new object each time. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   readonly seat: ReadonlySignal<Viewer>;
+  /** When the time for this move is up, by this browser's own clock. */
+  readonly dueAt: ReadonlySignal<number | undefined>;
+  /** The last hint; a new object each time. */
+  readonly hint: ReadonlySignal<HintMessage | undefined>;
   play(action: object): void;
   undo(): void;
   reset(): void;
+  ask(what: Wish): void;
   close(): void;
 }
 
@@ -29,6 +37,8 @@ export class Told {
   readonly seats = signal<SeatsMessage>();
   readonly refusal = signal<Refusal>();
   readonly log = signal<readonly object[]>([]);
+  readonly dueAt = signal<number>();
+  readonly hint = signal<HintMessage>();
   /** The number of this seat's next action. */
   readonly nth = computed(() => this.state.value?.nth ?? 0);
 
@@ -37,8 +47,10 @@ export class Told {
       batch(() => {
         this.log.value = [...this.log.value.slice(0, message.from), ...message.events];
         this.state.value = message;
+        this.dueAt.value = message.deadline === undefined ? undefined : Date.now() + message.deadline;
       });
-    } else if (message.t === 'seats') this.seats.value = message;
+    } else if (message.t === 'hint') this.hint.value = message;
+    else if (message.t === 'seats') this.seats.value = message;
     else if (message.t === 'refused') this.refusal.value = { ...message };
   }
 }

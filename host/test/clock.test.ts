@@ -119,6 +119,21 @@ describe('all together', () => {
   });
 });
 
+test('when all are away nobody waits: bots take the whole time for each move, until somebody is back', async () => {
+  const { match, seats, watcher, bots } = together({ seats: [HUMAN, HUMAN] });
+  for (const { connection } of seats) connection.close();
+  for (const round of [1, 2]) {
+    await pass(MINUTE);
+    for (const { answer } of bots.asked) answer(PUT);
+    await settle();
+    expect(match.away).toEqual([0, 1]);
+    expect(watcher.state).toMatchObject({ deadline: MINUTE, view: { round } });
+    expect(bots.asked).toHaveLength(2 * round);
+  }
+  await new Ear(match, 0).ask({ t: 'back' });
+  expect(bots.asked.slice(4)).toMatchObject([{ seat: 1 }]);
+});
+
 describe('taking turns', () => {
   const turns = (scene: Scene = {}) => stage({ pace: LIVE, ...scene });
 

@@ -7,9 +7,10 @@ import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
 import { partParams } from './parts.ts';
-import { sayMaglev } from './say.ts';
+import { sayAction, sayMaglev } from './say.ts';
 import { section } from './section.ts';
 import { story } from './story.ts';
+import { suggest } from './suggest.ts';
 import { Tally } from './Tally.tsx';
 import { GLIDE } from './Trains.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
@@ -28,6 +29,8 @@ export const board: GameBoard<Maglev, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
+  mark: suggest,
+  sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
     return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;

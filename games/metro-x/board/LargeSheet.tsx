@@ -1,16 +1,18 @@
 /** The sheet that one looks at: pointing at a line or station shows what it would bring. */
 import { useMemo, useRef } from 'preact/hooks';
+import { Lamp } from '#client/kit/Icon.tsx';
 import { language } from '#client/kit/words.ts';
 import { useZoom } from '#client/kit/zoom.ts';
 import { Chooser } from './Chooser.tsx';
 import { useChoosing } from './choosing.ts';
-import { layoutOf } from './layout.ts';
+import { around } from './ground.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { marksOf } from './marks.ts';
 import { lineAt, stationAt } from './pointing.ts';
 import { changesOf, type Round, roundsOf } from './rounds.ts';
 import { Sheet } from './Sheet.tsx';
 import { sayX, who } from './say.ts';
-import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './scene.ts';
+import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
 import { type Aim, cardOf, mapOf } from './ui.ts';
 
 export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
@@ -64,9 +66,24 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
           {...(changes && { fresh: changes })}
           isWriting={round !== undefined && round.from >= fresh}
         />
+        {isOwnShown(props) && ui.suggested.value && <Suggested aim={ui.suggested.value} layout={layout} />}
         <Chooser {...props} layout={layout} onChoose={choose} />
       </svg>
     </div>
+  );
+}
+
+/** A frame with a lamp round the head of a line, or round a station. */
+function Suggested({ aim, layout }: { aim: Aim; layout: Layout }) {
+  const { x, y, w, h } =
+    'line' in aim
+      ? layout.heads[aim.line]!.train
+      : around(layout.stations[aim.station]!, layout.measures.box);
+  return (
+    <>
+      <rect class="mx-suggested" x={x - 4} y={y - 4} width={w + 8} height={h + 8} rx={9} />
+      <Lamp x={x + w + 2} y={y - 2} scale={0.85} />
+    </>
   );
 }
 

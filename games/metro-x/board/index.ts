@@ -5,9 +5,9 @@ import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
-import { sayX } from './say.ts';
+import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
-import { cardOf, createUi, type Ui } from './ui.ts';
+import { cardOf, createUi, suggest, type Ui } from './ui.ts';
 
 /** What a round has written is seen for this long; each line that it completes takes more. */
 const GLANCE = 800;
@@ -23,6 +23,8 @@ export const board: GameBoard<MetroX, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
+  mark: suggest,
+  sayAction,
   pace(news) {
     if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;
     const completed = news.filter(({ type }) => type === 'completed').length;

@@ -1,12 +1,13 @@
 /** Metro X in words. */
 import type { Person } from '#client/kit/game.ts';
 import { language, type Params, say } from '#client/kit/words.ts';
+import type { Action } from '../rules/action.ts';
 import type { CityMap } from '../rules/map.ts';
 import { DECKS } from '../rules/options.ts';
 import type { View } from '../rules/types.ts';
 import { spacesOf } from './head-size.ts';
 import type { Preview } from './preview.ts';
-import { mapOf } from './ui.ts';
+import { aimOf, mapOf } from './ui.ts';
 
 export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);
 
@@ -26,6 +27,15 @@ export function sayCard(deck: string, face: string): string {
   const { cards, numbers } = DECKS.get(deck)!;
   const { kind, count } = cards[numbers.get(face)!]!;
   return sayX(`card.${kind}`, { count });
+}
+
+export function sayAction(action: Action, view: View): string {
+  const map = mapOf(view);
+  if (action.type === 'pass') return sayX('pass');
+  if (action.type === 'line') return sayX('confirm', { line: lineNamed(map, action.line) });
+  const { station } = aimOf(map, action) as { station: number };
+  const lines = map.stations[station]!.lines.map((line) => lineName(map, line));
+  return sayX('suggest.station', { lines: new Intl.ListFormat(language.value).format(lines) });
 }
 
 /** A message that may be said plain or rich. */

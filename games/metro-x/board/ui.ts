@@ -19,6 +19,8 @@ export interface Ui {
   readonly looking: Signal<number | undefined>;
   /** An event of the round that the log points at. */
   readonly recalled: Signal<Event | undefined>;
+  /** The line or station that a hint would choose. */
+  readonly suggested: Signal<Aim | undefined>;
 }
 
 export const createUi = (): Ui => ({
@@ -27,6 +29,7 @@ export const createUi = (): Ui => ({
   station: signal(0),
   looking: signal(undefined),
   recalled: signal(undefined),
+  suggested: signal(undefined),
 });
 
 export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;
@@ -58,4 +61,10 @@ export function aimOf(map: CityMap, action: Action | null): Aim | undefined {
   if (action?.type !== 'station') return;
   const [column, row] = action.at;
   return { station: map.stations.findIndex(({ at }) => at[0] === column && at[1] === row) };
+}
+
+/** Points at what is suggested, and leaves a mark there. */
+export function suggest(ui: Ui, action: Action | undefined, view: View): void {
+  ui.suggested.value = action && aimOf(mapOf(view), action);
+  if (ui.suggested.value) ui.aim.value = ui.suggested.value;
 }

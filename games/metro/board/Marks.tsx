@@ -1,4 +1,5 @@
 /** Marks on top of the board. */
+import { Lamp } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
 import type { At } from '../rules/board.ts';
 import { type Point, T } from './geometry.ts';
@@ -14,6 +15,14 @@ export const Brackets = ({ at, kind }: { at: At; kind: string }) => (
       d={`M${NEAR} ${ARM}V7q0-5 5-5H${ARM}M${T - ARM} ${NEAR}H93q5 0 5 5V${ARM}M${FAR} ${T - ARM}V93q0 5-5 5H${T - ARM}M${ARM} ${FAR}H7q-5 0-5-5V${T - ARM}`}
     />
   </g>
+);
+
+/** Where a hint would lay: a lamp in the corner of its square. */
+export const Suggested = ({ at }: { at: At }) => (
+  <>
+    <Brackets at={at} kind="suggested" />
+    <Lamp x={(at[0] + 1) * T - 14} y={at[1] * T + 14} scale={1.3} />
+  </>
 );
 
 interface BadgeProps {

@@ -6,7 +6,7 @@ import { EffectsLabel, LineLabel } from './Callout.tsx';
 import { T } from './geometry.ts';
 import { Counts, Heads, Lit, Results } from './Lit.tsx';
 import { asLaid, effectsOf, hasCar, positionOf } from './lines.ts';
-import { Brackets } from './Marks.tsx';
+import { Brackets, Suggested } from './Marks.tsx';
 import { type Sizes, SMALL } from './Platform.tsx';
 import { Scoring } from './Scoring.tsx';
 import { type LastMove, trackKinds } from './Still.tsx';
@@ -46,6 +46,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
       <Lit lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
+      {ui.suggested.value?.type === 'lay' && <Suggested at={ui.suggested.value.at} />}
       {aim && !position.tiles.has(squareAt(aim)) && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
       {traced && traced.steps.length > 0 && <Counts line={traced} size={badge} />}
       {!traced && <Results effects={effects} size={badge} />}

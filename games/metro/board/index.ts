@@ -4,11 +4,11 @@ import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls } from './Controls.tsx';
-import { hasCar, positionOf } from './lines.ts';
+import { hasCar, positionOf, squareName } from './lines.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
 import { growth, story } from './story.ts';
-import { createUi, type Ui } from './ui.ts';
+import { createUi, suggest, type Ui } from './ui.ts';
 
 /** A tile laid is seen for this long before the next; each line that it completes takes more. */
 const GLANCE = 750;
@@ -24,6 +24,9 @@ export const board: GameBoard<Metro, Ui> = {
   point(ui, event) {
     ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
   },
+  mark: suggest,
+  sayAction: (action) =>
+    action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   pace: (news) =>
     (news.some((event) => event.type === 'laid') ? GLANCE : GLANCE / 2) +
     SCORING * Math.min(scoredIn(news).length, 2),

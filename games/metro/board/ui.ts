@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type At, SIDE } from '../rules/board.ts';
 import { TURNS } from '../rules/tiles.ts';
-import type { Lay, View } from '../rules/types.ts';
+import type { Action, Lay, View } from '../rules/types.ts';
 import { stationAt } from './Cells.tsx';
 
 export interface Ui {
@@ -19,6 +19,8 @@ export interface Ui {
   readonly turn: Signal<number>;
   /** The square that an entry of the log is about. */
   readonly recalled: Signal<At | undefined>;
+  /** What a hint would do. */
+  readonly suggested: Signal<Action | undefined>;
 }
 
 export const createUi = (): Ui => ({
@@ -29,6 +31,7 @@ export const createUi = (): Ui => ({
   pick: signal(0),
   turn: signal(0),
   recalled: signal(undefined),
+  suggested: signal(undefined),
 });
 
 /** The tile that would be laid now: the drawn one, or the chosen one of the hand. */
@@ -62,6 +65,15 @@ export function laysOf({ view, legal, ui }: Choice): Lay[] {
 
 export const layAt = (choice: Choice, at: At | undefined): Lay | undefined =>
   at && laysOf(choice).find((lay) => isSame(lay.at, at));
+
+/** Takes the suggested tile in hand as it would lie, and aims it. */
+export function suggest(ui: Ui, action: Action | undefined, { hand }: View): void {
+  ui.suggested.value = action;
+  if (action?.type !== 'lay') return;
+  ui.pick.value = Math.max(0, hand.indexOf(action.tile));
+  ui.turn.value = action.turn;
+  ui.aim.value = action.at;
+}
 
 export function pickTile(ui: Ui, i: number): void {
   ui.pick.value = i;

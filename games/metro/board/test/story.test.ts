@@ -5,7 +5,7 @@ import { growth, story } from '../story.ts';
 
 const person = (seat: number, name: string, isYou: boolean): Person => ({
   ...{ seat, name, isYou },
-  ...{ isBot: false, level: null, isHere: true },
+  ...{ isBot: false, level: null, isHere: true, isAway: false },
 });
 const PEOPLE = [person(0, 'Ann', true), person(1, 'Bob', false)];
 

@@ -1,0 +1,27 @@
+/** How fast a new table is played: live or over days, and how long a move may take. */
+import { say } from '#client/kit/words.ts';
+import type { Pace } from '#protocol/pace.ts';
+import { PACES, sayPace } from './pace.ts';
+
+interface Props {
+  readonly pace: Pace;
+  onChange(pace: Pace): void;
+}
+
+const keyOf = (pace: Pace): string => JSON.stringify(pace);
+
+export const PaceField = ({ pace, onChange }: Props) => (
+  <label class="field">
+    <span class="muted">{say('pace')}</span>
+    <select
+      value={keyOf(pace)}
+      onChange={({ currentTarget }) => onChange(PACES.find((each) => keyOf(each) === currentTarget.value)!)}
+    >
+      {PACES.map((each) => (
+        <option key={keyOf(each)} value={keyOf(each)}>
+          {sayPace(each)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,51 @@
+/** A bot that plays in one's place: lets it, ends it, and says so. */
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '#client/kit/Icon.tsx';
+import { say } from '#client/kit/words.ts';
+import type { Scene } from './TableScreen.tsx';
+
+/** Whether a bot may play in the viewer's place: only where others would wait. */
+export const mayLeave = ({ invite, state, people }: Scene): boolean =>
+  invite !== undefined && !state.result && people.some(({ isYou }) => isYou) && people.length > 1;
+
+export function AwayButton({ scene: { session, people }, isShort }: { scene: Scene; isShort?: boolean }) {
+  const isAway = people.some(({ isYou, isAway }) => isYou && isAway);
+  const text = say(isAway ? 'away.end' : 'away.begin');
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      title={text}
+      onClick={() => session.ask(isAway ? 'back' : 'away')}
+    >
+      <Icon name="bot" /> {isShort ? say(isAway ? 'away.end.short' : 'away.begin.short') : text}
+    </button>
+  );
+}
+
+/** What was done in one's place, until one plays again. */
+export function AwayBanner({ scene: { session, state, people } }: { scene: Scene }) {
+  const me = people.find(({ isYou }) => isYou);
+  const last = state.notes?.findLast(({ seat }) => seat === me?.seat);
+  const [told, setTold] = useState({ nth: 0, isClosed: false });
+  useEffect(() => setTold({ nth: state.nth, isClosed: false }), [last?.kind, last?.at]);
+  if (!me || state.result) return null;
+  if (me.isAway)
+    return (
+      <p class="toast asking">
+        <Icon name="bot" /> {say('away.you')}
+        <button type="button" onClick={() => session.ask('back')}>
+          {say('away.end')}
+        </button>
+      </p>
+    );
+  if (last?.kind !== 'late' || told.isClosed || told.nth !== state.nth) return null;
+  return (
+    <p class="toast asking">
+      <Icon name="clock" /> {say('late.you')}
+      <button type="button" onClick={() => setTold({ ...told, isClosed: true })}>
+        {say('late.close')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+/** What a strong bot would do now, and why. It goes away when the position changes. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon } from '#client/kit/Icon.tsx';
+import { isShortcut } from '#client/kit/media.ts';
+import { hasWords, language, say } from '#client/kit/words.ts';
+import type { Reason } from '#engine/bot.ts';
+import type { StateMessage } from '#protocol/live.ts';
+import type { HintMessage, Session } from './session.ts';
+import type { Scene } from './TableScreen.tsx';
+
+export interface Hinting {
+  readonly hint: HintMessage | undefined;
+  readonly isThinking: boolean;
+  /** Asks, or if that was done already, wants it no longer. */
+  toggle(): void;
+}
+
+interface Asked {
+  /** What one could do then, by which the moment is known. */
+  readonly moment: string;
+  /** The last hint before. */
+  readonly before: HintMessage | undefined;
+}
+
+export function useHint(session: Session, state: StateMessage | undefined): Hinting {
+  const [asked, setAsked] = useState<Asked>();
+  const moment = useMemo(() => JSON.stringify([state?.nth, state?.canUndo, state?.legal]), [state]);
+  useEffect(() => setAsked(undefined), [moment, session.refusal.value]);
+  const isAsked = asked?.moment === moment;
+  const hint = isAsked && session.hint.value !== asked.before ? session.hint.value : undefined;
+  return {
+    hint,
+    isThinking: isAsked && !hint,
+    toggle: () => {
+      setAsked(isAsked ? undefined : { moment, before: session.hint.value });
+      if (!isAsked) session.ask('hint');
+    },
+  };
+}
+
+/** The key is the question mark: letters belong to the games. */
+export function HintButton({ scene: { hinting } }: { scene: Scene }) {
+  const { toggle, hint, isThinking } = hinting;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isShortcut(event) && event.key === '?') toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <button
+      type="button"
+      class="plain"
+      aria-pressed={hint !== undefined || isThinking}
+      aria-keyshortcuts="?"
+      aria-label={say('hint')}
+      title={say('hint')}
+      onClick={toggle}
+    >
+      <Icon name="lamp" />
+    </button>
+  );
+}
+
+/** More than this would be a plan, not a hint. */
+const MOST_NEXT = 3;
+
+export function HintCard({ scene }: { scene: Scene }) {
+  const { hint, isThinking, toggle } = scene.hinting;
+  return (
+    <div class="hint-place" role="status">
+      {(hint || isThinking) && (
+        <div class="hint-card">
+          <Icon name="lamp" />
+          <div class="hint-text">
+            {isThinking && <p>{say('hint.thinking')}</p>}
+            {hint && <Suggestion scene={scene} hint={hint} />}
+          </div>
+          <button type="button" class="plain" aria-label={say('hint.close')} onClick={toggle}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
+  const { game, board, props } = scene;
+  const [first, ...next] = hint.actions as readonly object[];
+  const sayAction = (action: object): string => board.sayAction(action, props.view);
+  const then = next.slice(0, MOST_NEXT).map(sayAction);
+  const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason) ?? []);
+  return (
+    <>
+      <p>
+        <b>{sayAction(first!)}</b>
+        {then.length > 0 && (
+          <span class="muted">
+            {' '}
+            {say('hint.then', {
+              actions: new Intl.ListFormat(language.value, { type: 'unit' }).format(then),
+            })}
+          </span>
+        )}
+      </p>
+      {reasons.length === 0 && <p class="muted">{say('hint.no-reason')}</p>}
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <button type="button" class="primary" onClick={() => props.play(first!)}>
+        {say('hint.play')}
+      </button>
+    </>
+  );
+}
+
+/** In the words of the game; a reason without words is not worth telling. */
+function sayReason(game: string, { key, params }: Reason): string | undefined {
+  return hasWords(`${game}.${key}`) ? say(`${game}.${key}`, params) : undefined;
+}
