@@ -31,6 +31,6 @@ export const board: GameBoard<Metro, Ui> = {
     const cars = positionOf(view).lines.filter((line) => line.seat === seat && hasCar(line)).length;
     return sayMetro('cars', { cars });
   },
-  isMarked: ({ params }) => params['centre'] === true,
+  isMarked: ({ key }) => key === 'centre',
   progress: ({ laid }) => ({ done: laid.length, of: ALL_TILES.length }),
 };
