@@ -70,9 +70,12 @@ export const ours: Playable = {
 export function anyMove(told: string): string | undefined {
   const from = told.indexOf('"legal":[') + '"legal":['.length;
   if (told[from] === ']') return;
-  const legal = told.slice(from + 1, told.indexOf('],"active"', from) - 1).split('},{');
+  const length = told.indexOf('],"active"', from) - from;
+  const at = told.indexOf(',{', from + pick.below(length)) + 1;
+  const start = at > 0 && at < from + length ? at : from;
+  const action = told.slice(start, told.indexOf('}', start) + 1);
   const nth = told.slice(told.indexOf('"nth":'), told.indexOf(',"view"'));
-  return `{"t":"play",${nth},"action":{${legal[pick.below(legal.length)]}}}`;
+  return `{"t":"play",${nth},"action":${action}}`;
 }
 
 /** `more`: how many bytes longer the messages are than they need be. */

@@ -34,7 +34,7 @@ export const board: GameBoard<Metro, Ui> = {
     const cars = positionOf(view).lines.filter((line) => line.seat === seat && hasCar(line)).length;
     return sayMetro('cars', { cars });
   },
-  isMarked: ({ params }) => params['centre'] === true,
+  isMarked: ({ key }) => key === 'centre',
   section({ view, legal }) {
     if (view.turn < 0) return 'score';
     if (legal.length > 0) return view.hasDrawn ? 'turn' : 'place';

@@ -17,9 +17,20 @@ export function standings(state: State): readonly Standing[] {
   }));
 }
 
+/** Each part that there ever was, made once: they go out after every move. */
+const PARTS = new Map<number, Part>();
+
+/** More than a line can be long: sixty tiles have four tracks each. */
+const LENGTHS = 256;
+
 function partOf(state: State, start: number): Part {
   const { station, length, centre, points } = score(state, start);
-  return { key: 'line', params: { station, length, centre }, points };
+  const place = (station * 2 + Number(centre)) * LENGTHS + length;
+  const known = PARTS.get(place);
+  if (known !== undefined) return known;
+  const part = Object.freeze({ key: centre ? 'centre' : 'line', params: { station, length }, points });
+  PARTS.set(place, part);
+  return part;
 }
 
 /** Most points win; equal points share the place. */

@@ -26,7 +26,7 @@ describe('scoring', () => {
     });
     expect(totals(state)).toEqual([3, 0, 10, 2]);
     expect(metro.standings(state)[2]!.parts).toEqual([
-      { key: 'line', params: { station: 10, length: 5, centre: true }, points: 10 },
+      { key: 'centre', params: { station: 10, length: 5 }, points: 10 },
     ]);
   });
 
