@@ -13,6 +13,7 @@ import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
 import { useGuided } from './guided.ts';
 import { Phone } from './Phone.tsx';
+import { SheetNow } from './Sheet.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
 import { Shown } from './shown.ts';
@@ -128,7 +129,12 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast line={session.line.value} notice={notice} banner={banner} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
-      {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen &&
+        (state.result ? (
+          <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />
+        ) : (
+          <SheetNow {...scene} onClose={() => setSheetOpen(false)} />
+        ))}
     </div>
   );
 }

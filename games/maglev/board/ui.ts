@@ -75,6 +75,11 @@ export const isSameAction = (one: Action, other: Action): boolean =>
 export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
   action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
 
+/** Who is to be placed: whoever was chosen, or else whom the guide suggests. */
+export const passengerOf = ({ passenger, suggested }: Ui): ColourName | undefined =>
+  passenger.value ??
+  (suggested.value && 'passenger' in suggested.value ? suggested.value.passenger : undefined);
+
 /** The class that marks it. */
 export const markOf = (ui: Ui, action: Action | undefined): string =>
   isSuggested(ui, action) ? 'suggested' : '';
