@@ -3,6 +3,7 @@ import { benchMaglev } from './maglev.ts';
 import { benchMetro } from './metro.ts';
 import { benchMetroX } from './metro-x.ts';
 import { benchPages } from './pages.ts';
+import { benchParty } from './party.ts';
 import { benchRedraw } from './redraw.ts';
 import { benchServer } from './server.ts';
 
@@ -11,6 +12,7 @@ export const BENCHES: Readonly<Record<string, () => void | Promise<void>>> = {
   'metro-x': benchMetroX,
   maglev: benchMaglev,
   server: benchServer,
+  party: benchParty,
   pages: benchPages,
   redraw: benchRedraw,
 };

@@ -1,6 +1,7 @@
 /** The live server: moves per second through real sockets on the durable store, and memory per idle seat. */
 import { spawnSync } from 'node:child_process';
 import { bare, type Figures, makeMatch, ours, playRound, sitDown } from './live/load.ts';
+import { percentile } from './live/percentile.ts';
 import { memoryOf, startBare, startServer, startWatched } from './live/process.ts';
 
 const TABLES = 100;
@@ -17,14 +18,15 @@ export interface Pace {
   readonly p99: number;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
 function paceOf(rounds: readonly Figures[]): Pace {
-  const waits = rounds.flatMap((round) => round.waits).sort((a, b) => a - b);
+  const waits = rounds.flatMap((round) => round.waits);
   return {
-    movesPerSecond: median(rounds.map(({ moves, seconds }) => moves / seconds)),
-    p50: waits[Math.floor(waits.length * 0.5)]!,
-    p99: waits[Math.floor(waits.length * 0.99)]!,
+    movesPerSecond: percentile(
+      rounds.map(({ moves, seconds }) => moves / seconds),
+      0.5,
+    ),
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
   };
 }
 

@@ -12,7 +12,7 @@ export type Budget =
   | { readonly ms?: never; readonly iterations: number };
 
 /** For one move; where a turn is several actions, for the whole turn. */
-export const DEFAULT_BUDGET: Budget = { ms: 1000 };
+export const DEFAULT_BUDGET = { ms: 1000 } as const satisfies Budget;
 
 /** Why: a key of the game's words, and what that message needs. */
 export interface Reason {

@@ -11,7 +11,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
     },
     picture: () => import('./metro/board/Picture.tsx'),
     table: {
-      levels: ['easy', 'normal'],
+      levels: ['easy', 'normal', 'hard'],
       options: [
         { key: 'rotation', values: ['fixed', 'free'] },
         { key: 'handSize', values: [1, 2, 3] },

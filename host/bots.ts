@@ -1,4 +1,4 @@
-import type { Level } from '#engine/bot.ts';
+import type { Budget, Level, Reason } from '#engine/bot.ts';
 import type { Json, Seat } from '#engine/contract.ts';
 
 /** What a bot is asked: a seat's view, never the state. */
@@ -9,9 +9,30 @@ export interface BotTask {
   readonly seat: Seat;
   /** For the bot's own chance. */
   readonly seed: number;
+  readonly budget?: Budget;
 }
 
-/** Lets bots think somewhere else: in a pool of workers, or in the page's worker. */
+/** Lets bots think somewhere else: in a pool of workers, or in a worker of the page. */
 export interface BotPlayer {
   choose(task: BotTask): Promise<Json>;
 }
+
+/** A choice as it comes from another thread: its actions are still to be judged. */
+export interface Answer {
+  readonly actions: readonly unknown[];
+  readonly reasons: readonly Reason[];
+}
+
+/** The bot's answer, or undefined if it is none. */
+export function readAnswer(json: unknown): Answer | undefined {
+  if (typeof json !== 'object' || json === null) return;
+  const { actions, reasons } = json as Partial<Answer>;
+  const isAnswer = Array.isArray(actions) && actions.length > 0 && Array.isArray(reasons);
+  return isAnswer ? { actions, reasons } : undefined;
+}
+
+/** A seat of its match is asked about. The bot's chance has nothing to do with the match's: any number will do. */
+export const newTask = (task: Omit<BotTask, 'seed'>): BotTask => ({
+  ...task,
+  seed: Math.floor(Math.random() * 2 ** 31),
+});

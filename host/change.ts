@@ -12,22 +12,27 @@ export interface MatchSetup {
   readonly seed: string;
 }
 
-/** `undo`: so many of the seat's last actions are taken back. */
 export type Change =
-  | { readonly seat: Seat; readonly action: Json }
-  | { readonly seat: Seat; readonly undo: number };
+  /** `bot`: chosen by a bot for the person whose seat it is. */
+  | { readonly seat: Seat; readonly action: Json; readonly bot?: true }
+  /** So many of the seat's last actions are taken back. */
+  | { readonly seat: Seat; readonly undo: number }
+  /** From now on a bot plays for this person, or the person plays again. */
+  | { readonly seat: Seat; readonly away: boolean };
 
-/** Where a change leads, for whoever looks at stored matches without playing them. */
+/** Where changes lead, for whoever looks at stored matches without playing them. */
 export interface Outlook {
-  /** The number of the change, from 1. */
+  /** The number of the last change, from 1. */
   readonly seq: number;
-  /** Who is to act next. */
-  readonly active: readonly Seat[];
+  /** Whether a bot is to move, for itself or for a person. */
+  readonly awaitsBot: boolean;
+  /** When the time for this move is up, in milliseconds since 1970; null if nobody counts it. */
+  readonly dueAt: number | null;
   readonly result: Result | null;
 }
 
 /** Keeps changes. What is told to anybody waits for this promise; if it fails, nothing has happened. */
 export interface Store {
-  /** `snapshot` is the state after the change, as `rules.save` gives it. */
-  append(change: Change, snapshot: Json, outlook: Outlook): Promise<void>;
+  /** All of the changes or none. `snapshot` is the state after the last, as `rules.save` gives it. */
+  append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void>;
 }

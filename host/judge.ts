@@ -2,6 +2,7 @@
 import type { Json, Seat, Viewer } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
 import type { Request } from '#protocol/live.ts';
+import type { Absence } from './absence.ts';
 import type { Change } from './change.ts';
 import { play, type Timeline, undo, undoable } from './timeline.ts';
 
@@ -12,6 +13,7 @@ export interface Position {
   readonly timeline: Timeline;
   /** All actions that each seat ever played, also those taken back: their count is the next one's number. */
   readonly played: readonly (readonly Json[])[];
+  readonly absence: Absence;
 }
 
 export interface Refusal {
@@ -22,10 +24,14 @@ export interface Refusal {
 /** What a request comes to: a change, a repetition that changes nothing, or a refusal. */
 export type Verdict = { readonly change: Change; readonly timeline: Timeline } | 'repeated' | Refusal;
 
-export function judge(position: Position, viewer: Viewer, request: Request): Verdict {
+/** What changes the match; a hint does not. */
+export type ChangeRequest = Exclude<Request, { t: 'hint' }>;
+
+export function judge(position: Position, viewer: Viewer, request: ChangeRequest): Verdict {
   if (viewer === undefined) return { refusal: 'not-seated' };
   if (request.t === 'play') return judgePlay(position, viewer, request.nth, request.action);
-  return judgeUndo(position, viewer, request.t);
+  if (request.t === 'undo' || request.t === 'reset') return judgeUndo(position, viewer, request.t);
+  return judgeAbsence(position, viewer, request.t === 'away');
 }
 
 export function judgePlay({ timeline, played }: Position, seat: Seat, nth: number, json: unknown): Verdict {
@@ -43,4 +49,9 @@ function judgeUndo({ timeline }: Position, seat: Seat, t: 'undo' | 'reset'): Ver
   if (all === 0) return { refusal: 'nothing-to-undo' };
   const change = { seat, undo: t === 'undo' ? 1 : all };
   return { change, timeline: undo(timeline, seat, change.undo) };
+}
+
+function judgeAbsence({ timeline, absence }: Position, seat: Seat, away: boolean): Verdict {
+  if (timeline.rules.active(timeline.state).length === 0) return { refusal: 'match-over' };
+  return absence.away.includes(seat) === away ? 'repeated' : { change: { seat, away }, timeline };
 }

@@ -2,28 +2,39 @@
  * One match: requests come in, one after another; each is judged, stored, then told to everyone who is
  * connected. The same code runs in the server and in a page's worker.
  */
+import type { Level } from '#engine/bot.ts';
 import type { AnyRules, Json, Result, Seat, Viewer } from '#engine/contract.ts';
 import { hashSeed, type MatchRecord } from '#engine/record.ts';
 import type { Request, ServerMessage } from '#protocol/live.ts';
+import { type Pace, UNHURRIED } from '#protocol/pace.ts';
+import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
 import type { Change, MatchSetup, Store } from './change.ts';
-import { judge, judgePlay, type Position, type Refusal, type Verdict } from './judge.ts';
+import { Clock, SOON_MS } from './clock.ts';
+import { Hints } from './hints.ts';
+import { type ChangeRequest, judge, type Position, type Refusal } from './judge.ts';
 import { advance, restore } from './position.ts';
 import { Queue } from './queue.ts';
 import { type Listener, tell } from './tell.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How long a bot waits before it is asked again, after its move could not be stored. */
-export const ASK_AGAIN_MS = 2_000;
+/** How well a bot plays for a person who is away or late. */
+const STAND_IN: Level = 'normal';
 
 export interface MatchTools {
   readonly rules: AnyRules;
   readonly store: Store;
   readonly bots: BotPlayer;
+  /** Nobody counts the time if it is left out. */
+  readonly pace?: Pace;
+  /** When the time for the first move after opening is up; if it is left out, that time begins anew. */
+  readonly dueAt?: number;
+  /** Whether one may ask for hints: yes, if it is left out. */
+  readonly hints?: boolean;
   /** The store failed, or a bot failed or answered nonsense. The match goes on. */
   onTrouble(error: unknown): void;
-  /** A change was stored and told. */
-  onChange(match: Match): void;
+  /** So many changes were stored and told. */
+  onChange(match: Match, changes: number): void;
 }
 
 /** One end of a line to the match: a page, a script, a watcher. */
@@ -32,14 +43,24 @@ export interface Connection {
   close(): void;
 }
 
+/** A request, and who waits for its answer. */
+interface Asked {
+  readonly listener: Listener;
+  readonly request: ChangeRequest;
+}
+
 export class Match {
   readonly #setup: MatchSetup;
   readonly #tools: MatchTools;
   readonly #queue = new Queue();
   readonly #listeners = new Set<Listener>();
-  readonly #thinking = new Set<Seat>();
+  readonly #asked: Asked[] = [];
+  readonly #autoplay: Autoplay;
+  readonly #hints: Hints;
+  readonly #clock: Clock;
+  /** Whose time is up in this turn, though they are here: a bot makes this one move for them. */
+  readonly #late = new Set<Seat>();
   #position: Position;
-  #askAgain: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
   /** Begins a match, or goes on with one from its stored changes and the state after the last of them. */
@@ -47,16 +68,34 @@ export class Match {
     this.#setup = setup;
     this.#tools = tools;
     this.#position = restore(tools.rules, setup, changes, snapshot);
-    this.#askBots();
+    this.#autoplay = this.#makeAutoplay();
+    this.#hints = new Hints(setup.game, tools.bots, tools.onTrouble);
+    // Whoever plays alone lets nobody wait.
+    const pace = setup.seats.length > 1 ? tools.pace : undefined;
+    this.#clock = new Clock(pace ?? UNHURRIED, () => void this.#enqueue(() => this.#callTime()));
+    this.#clock.set((this.active.length > 0 && tools.dueAt) || this.#clock.next(this.active.length));
+    this.#autoplay.go();
   }
 
   get result(): Result | undefined {
     return this.#tools.rules.result(this.#position.timeline.state);
   }
 
-  /** Nobody is connected, nothing is asked, no bot is to move: it can be left to the store. */
+  /** Who is to act. */
+  get active(): readonly Seat[] {
+    return this.#tools.rules.active(this.#position.timeline.state);
+  }
+
+  /** Whom bots play for; another array whenever it changes. */
+  get away(): readonly Seat[] {
+    return this.#position.absence.away;
+  }
+
+  /** Nobody is connected, nothing is asked, no bot is to move soon: it can be left to the store. */
   get isIdle(): boolean {
-    return this.#listeners.size === 0 && this.#queue.isIdle && this.#botsToMove().length === 0;
+    const { left } = this.#clock;
+    const isQuiet = this.#listeners.size === 0 && this.#queue.isIdle && (left === null || left > SOON_MS);
+    return isQuiet && !this.#awaitsBot(this.#position);
   }
 
   /** Holds the seed, so there is none before the end. */
@@ -70,11 +109,11 @@ export class Match {
 
   /** Tells the whole position at once, and every change from then on. */
   connect(viewer: Viewer, send: (message: ServerMessage) => void): Connection {
-    const listener: Listener = { viewer, send, moves: 0, events: 0 };
+    const listener: Listener = { viewer, send, moves: 0, events: 0, notes: [] };
     this.#listeners.add(listener);
-    tell(this.#position, [listener]);
+    this.#tell([listener]);
     return {
-      request: (request) => this.#enqueue(() => this.#handle(listener, request)),
+      request: (request) => this.#ask(listener, request),
       close: () => this.#listeners.delete(listener),
     };
   }
@@ -82,8 +121,17 @@ export class Match {
   /** Takes no more requests; resolves when what was asked before is stored and told. */
   stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#askAgain);
+    this.#autoplay.stop();
+    this.#clock.stop();
     return this.#queue.settled();
+  }
+
+  /** What is asked for while something else is being stored is answered together. */
+  async #ask(listener: Listener, request: Request): Promise<void> {
+    if (this.#isStopped) return;
+    if (request.t === 'hint') return this.#hint(listener);
+    this.#asked.push({ listener, request });
+    await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
   }
 
   async #enqueue(work: () => Promise<void>): Promise<void> {
@@ -95,89 +143,128 @@ export class Match {
     }
   }
 
-  async #handle(listener: Listener, request: Request): Promise<void> {
-    const verdict = judge(this.#position, listener.viewer, request);
-    if (verdict === 'repeated') return tell(this.#position, [listener]);
-    if (!('change' in verdict)) return listener.send(refused(request, verdict));
-    const isStored = await this.#commit(verdict.change, verdict.timeline);
-    if (!isStored) listener.send(refused(request, { refusal: 'not-stored' }));
+  /** Judges one after another, stores together, then tells once: where many act at once, that is far less to tell. */
+  async #answer(asked: readonly Asked[]): Promise<void> {
+    let next = this.#position;
+    const changes: Change[] = [];
+    const others: (() => void)[] = [];
+    const make = (change: Change, timeline: Timeline): void => {
+      changes.push(change);
+      next = advance(next, change, timeline);
+    };
+    for (const { listener, request } of asked) {
+      const { viewer } = listener;
+      // Whoever acts is back.
+      if (request.t !== 'away' && viewer !== undefined && next.absence.away.includes(viewer))
+        make({ seat: viewer, away: false }, next.timeline);
+      const verdict = judge(next, viewer, request);
+      if (verdict === 'repeated') others.push(() => this.#tell([listener]));
+      else if ('change' in verdict) make(verdict.change, verdict.timeline);
+      else others.push(() => listener.send(refused(request, verdict)));
+    }
+    if (changes.length === 0 || (await this.#commit(changes, next))) for (const answer of others) answer();
+    else
+      for (const { listener, request } of asked) listener.send(refused(request, { refusal: 'not-stored' }));
+  }
+
+  /** Nobody waits while the bot thinks. */
+  #hint({ viewer, send }: Listener): void {
+    if (viewer === undefined) send({ t: 'refused', refusal: 'not-seated' });
+    else if (this.#tools.hints === false) send({ t: 'refused', refusal: 'hints-off' });
+    else
+      void this.#hints
+        .ask(viewer, () => this.#position)
+        .then((answer) => answer && !this.#isStopped && send(answer));
+  }
+
+  #make(change: Change, timeline: Timeline): Promise<boolean> {
+    return this.#commit([change], advance(this.#position, change, timeline));
   }
 
   /** Stores, then tells. False if it could not be stored; then nothing has happened. */
-  async #commit(change: Change, timeline: Timeline): Promise<boolean> {
+  async #commit(changes: readonly Change[], next: Position): Promise<boolean> {
     const { rules, store, onTrouble, onChange } = this.#tools;
-    const { state } = timeline;
-    const next = advance(this.#position, change, timeline);
-    const outlook = { seq: next.seq, active: rules.active(state), result: rules.result(state) ?? null };
+    const { state, turns } = next.timeline;
+    const isPassed = turns > this.#position.timeline.turns;
+    const dueAt = isPassed ? this.#clock.next(rules.active(state).length) : this.#clock.dueAt;
+    const result = rules.result(state) ?? null;
     try {
-      await store.append(change, rules.save(state), outlook);
+      const outlook = { seq: next.seq, awaitsBot: this.#awaitsBot(next), dueAt, result };
+      await store.append(changes, rules.save(state), outlook);
     } catch (error) {
       onTrouble(error);
       return false;
     }
-    this.#moveTo(next, 'undo' in change);
-    onChange(this);
-    this.#askBots();
+    if (isPassed) {
+      this.#late.clear();
+      this.#clock.set(dueAt);
+    }
+    const isUndo = changes.some((change) => 'undo' in change);
+    this.#moveTo(next, isUndo);
+    onChange(this, changes.length);
+    this.#autoplay.go();
     return true;
   }
 
   #moveTo(position: Position, isUndo: boolean): void {
     this.#position = position;
     // What was taken back must leave their logs: they are told all of it anew.
-    if (isUndo) for (const listener of this.#listeners) listener.moves = listener.events = 0;
-    tell(position, this.#listeners);
+    if (isUndo)
+      for (const listener of this.#listeners) Object.assign(listener, { moves: 0, events: 0, notes: [] });
+    this.#tell(this.#listeners);
   }
 
-  #botsToMove(): Seat[] {
-    const { rules, state } = this.#position.timeline;
-    return rules.active(state).filter((seat) => this.#setup.seats[seat]!.kind === 'bot');
+  #tell(listeners: Iterable<Listener>): void {
+    tell(this.#position, listeners, this.#clock.left);
   }
 
-  #askBots(): void {
-    if (this.#isStopped) return;
-    for (const seat of this.#botsToMove()) {
-      if (this.#thinking.has(seat)) continue;
-      this.#thinking.add(seat);
-      void this.#askBot(seat).then((answer) => this.#enqueue(() => this.#takeAnswer(seat, answer)));
-    }
+  /** Whether it is for a bot to move, for itself or for somebody who is away. */
+  #awaitsBot({ timeline: { rules, state }, absence: { away } }: Position): boolean {
+    const { seats } = this.#setup;
+    return rules.active(state).some((seat) => seats[seat]!.kind === 'bot' || away.includes(seat));
   }
 
-  /** The answer of the bot that holds this seat, or undefined if it failed. */
-  async #askBot(seat: Seat): Promise<unknown> {
+  /** The bot whose move this seat's next one is. */
+  #levelToMove(seat: Seat): Level | undefined {
+    if (!this.active.includes(seat)) return;
     const player = this.#setup.seats[seat]!;
-    if (player.kind !== 'bot') return;
-    const { rules, state } = this.#position.timeline;
-    const view = rules.view(state, seat);
-    // The bot's chance has nothing to do with the match's: any number will do.
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    try {
-      return await this.#tools.bots.choose({ game: this.#setup.game, level: player.level, view, seat, seed });
-    } catch (error) {
-      if (!this.#isStopped) this.#tools.onTrouble(error);
-      return;
+    if (player.kind === 'bot') return player.level;
+    return this.away.includes(seat) || this.#late.has(seat) ? STAND_IN : undefined;
+  }
+
+  #makeAutoplay(): Autoplay {
+    const match = this;
+    return new Autoplay({
+      game: this.#setup.game,
+      rules: this.#tools.rules,
+      bots: this.#tools.bots,
+      get position() {
+        return match.#position;
+      },
+      levelToMove: (seat) => this.#levelToMove(seat),
+      enqueue: (work) => this.#enqueue(work),
+      play: (seat, change, timeline) => this.#make(this.#marked(seat, change), timeline),
+      onTrouble: this.#tools.onTrouble,
+    });
+  }
+
+  /** What a bot has chosen for a person is kept as such. */
+  #marked(seat: Seat, change: Change): Change {
+    return this.#setup.seats[seat]!.kind === 'bot' ? change : { ...change, bot: true };
+  }
+
+  /**
+   * The time is up. Whoever is here gets a bot's choice this once; whoever is not, or was late with the last move
+   * as well, is played for until they return.
+   */
+  async #callTime(): Promise<void> {
+    const { timeline, absence } = this.#position;
+    const isHere = (seat: Seat): boolean => [...this.#listeners].some(({ viewer }) => viewer === seat);
+    for (const seat of this.active.filter((each) => this.#levelToMove(each) === undefined)) {
+      const isOnce = isHere(seat) && !absence.late.includes(seat);
+      if (isOnce || !(await this.#make({ seat, away: true }, timeline))) this.#late.add(seat);
     }
-  }
-
-  /** By the same door as everybody. If the store fails, the bot is asked again when that may have passed. */
-  async #takeAnswer(seat: Seat, answer: unknown): Promise<void> {
-    this.#thinking.delete(seat);
-    if (!this.#botsToMove().includes(seat)) return;
-    const verdict = this.#judgeAnswer(seat, answer);
-    if (typeof verdict === 'string' || !('change' in verdict)) throw new Error('no legal action is accepted');
-    const isStored = await this.#commit(verdict.change, verdict.timeline);
-    if (isStored || this.#isStopped) return;
-    clearTimeout(this.#askAgain);
-    this.#askAgain = setTimeout(() => this.#askBots(), ASK_AGAIN_MS);
-  }
-
-  /** A bot that failed plays the first thing that is open to it. */
-  #judgeAnswer(seat: Seat, answer: unknown): Verdict {
-    const nth = this.#position.played[seat]!.length;
-    const verdict = judgePlay(this.#position, seat, nth, answer);
-    if (typeof verdict === 'object' && 'change' in verdict) return verdict;
-    const { rules, state } = this.#position.timeline;
-    this.#tools.onTrouble(new Error(`${this.#setup.game}: a bot answered ${JSON.stringify(answer)}`));
-    return judgePlay(this.#position, seat, nth, rules.legal(state, seat)[0]);
+    this.#autoplay.go();
   }
 }
 

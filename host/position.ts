@@ -1,5 +1,6 @@
 /** How a match comes to be where it is: change after change. */
 import type { AnyRules, Json } from '#engine/contract.ts';
+import { type Absence, ALL_PRESENT, attend } from './absence.ts';
 import type { Change, MatchSetup } from './change.ts';
 import type { Position } from './judge.ts';
 import { begin, mustPlay, resume, type Timeline, undo } from './timeline.ts';
@@ -15,16 +16,20 @@ export function restore(
   snapshot: Json | undefined,
 ): Position {
   const played = setup.seats.map((): Json[] => []);
-  for (const change of changes) if ('action' in change) played[change.seat]!.push(change.action);
-  const seq = changes.length;
-  if (setup.version === rules.version || snapshot === undefined) {
-    return { seq, played, timeline: changes.reduce(after, begin(rules, setup)) };
+  const isSame = setup.version === rules.version || snapshot === undefined;
+  let timeline = isSame ? begin(rules, setup) : resume(rules, setup, changes, snapshot);
+  let absence: Absence = ALL_PRESENT;
+  for (const change of changes) {
+    if ('action' in change) played[change.seat]!.push(change.action);
+    absence = attend(absence, change, timeline.moves.length);
+    if (isSame) timeline = after(timeline, change);
   }
-  return { seq, played, timeline: resume(rules, setup, changes, snapshot) };
+  return { seq: changes.length, played, timeline, absence };
 }
 
 /** The timeline after a change that has been accepted before. */
 function after(timeline: Timeline, change: Change): Timeline {
+  if ('away' in change) return timeline;
   if ('undo' in change) return undo(timeline, change.seat, change.undo);
   const action = timeline.rules.parseAction(change.action);
   if (action === undefined) throw new Error(`a stored move is malformed: ${JSON.stringify(change.action)}`);
@@ -32,8 +37,10 @@ function after(timeline: Timeline, change: Change): Timeline {
 }
 
 /** One change further. */
-export function advance({ seq, played }: Position, change: Change, timeline: Timeline): Position {
-  if ('undo' in change) return { seq: seq + 1, timeline, played };
-  const longer = played.map((own, seat) => (seat === change.seat ? [...own, change.action] : own));
-  return { seq: seq + 1, timeline, played: longer };
+export function advance(position: Position, change: Change, timeline: Timeline): Position {
+  const seq = position.seq + 1;
+  const absence = attend(position.absence, change, position.timeline.moves.length);
+  if (!('action' in change)) return { seq, timeline, played: position.played, absence };
+  const played = position.played.with(change.seat, [...position.played[change.seat]!, change.action]);
+  return { seq, timeline, played, absence };
 }

@@ -19,6 +19,8 @@ export interface Timeline {
   readonly seed: Uint8Array;
   readonly state: object;
   readonly moves: readonly Played[];
+  /** How often the turn has passed: somebody was to act who had not been before. */
+  readonly turns: number;
   /** How many moves can no longer be taken back, and the state after them. */
   readonly checkpoint: { readonly moves: number; readonly state: object };
 }
@@ -31,7 +33,7 @@ export function begin(rules: AnyRules, setup: MatchSetup): Timeline {
     throw new Error(`${setup.game} has no such options: ${JSON.stringify(setup.options)}`);
   const seed = hexToBytes(setup.seed);
   const state = rules.setup(options, setup.seats.length, actionRng(seed, 0));
-  return { rules, seed, state, moves: [], checkpoint: { moves: 0, state } };
+  return { rules, seed, state, moves: [], turns: 0, checkpoint: { moves: 0, state } };
 }
 
 /** A timeline whose moves were played by other rules: nobody sees them again, and none can be taken back. */
@@ -46,10 +48,10 @@ export function resume(
   const moves: Played[] = [];
   for (const change of changes) {
     if ('action' in change) moves.push({ seat: change.seat, action: change.action, events: [] });
-    else for (let left = change.undo; left > 0; left--) removeLast(moves, change.seat);
+    else if ('undo' in change) for (let left = change.undo; left > 0; left--) removeLast(moves, change.seat);
   }
   const checkpoint = { moves: moves.length, state };
-  return { rules, seed: hexToBytes(setup.seed), state, moves, checkpoint };
+  return { rules, seed: hexToBytes(setup.seed), state, moves, turns: 0, checkpoint };
 }
 
 /** The timeline with one more move, or why that move is refused. */
@@ -59,9 +61,10 @@ export function play(timeline: Timeline, seat: Seat, action: object): Timeline |
   const outcome = rules.apply(state, seat, action, actionRng(seed, timeline.moves.length + 1));
   if (!outcome.ok) return outcome;
   const moves = [...timeline.moves, { seat, action: action as Json, events: outcome.events }];
-  const isClosed = outcome.reveals || passes(rules, timeline.state, state);
-  const checkpoint = isClosed ? { moves: moves.length, state } : timeline.checkpoint;
-  return { rules, seed, state, moves, checkpoint };
+  const isPassed = passes(rules, timeline.state, state);
+  const turns = timeline.turns + (isPassed ? 1 : 0);
+  const checkpoint = outcome.reveals || isPassed ? { moves: moves.length, state } : timeline.checkpoint;
+  return { rules, seed, state, moves, turns, checkpoint };
 }
 
 /** Whether the game is over or somebody is to act afterwards who was not before. */

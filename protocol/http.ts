@@ -1,7 +1,8 @@
 /** What goes over HTTP. */
 import Type, { type Static } from 'typebox';
 import { LEVELS } from '#engine/bot.ts';
-import type { Json, Result } from '#engine/contract.ts';
+import type { Json, Result, Seat } from '#engine/contract.ts';
+import type { Pace } from './pace.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -36,6 +37,9 @@ export const NewTable = Type.Object(
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     seats: Type.Array(NewSeat, { minItems: 1, maxItems: 99 }),
     public: Type.Optional(Type.Boolean()),
+    /** `parsePace` has the last word. */
+    pace: Type.Optional(Type.Unknown()),
+    hints: Type.Optional(Type.Boolean()),
     name: Name,
   },
   strict,
@@ -61,6 +65,8 @@ export interface SeatInfo {
   readonly taken: boolean;
   /** Whether the person is connected now. */
   readonly here: boolean;
+  /** A bot plays for the person now. */
+  readonly away?: true;
 }
 
 export type Status = 'waiting' | 'playing' | 'over';
@@ -71,6 +77,11 @@ export interface TableInfo {
   readonly options: Json;
   readonly seats: readonly SeatInfo[];
   readonly status: Status;
+  readonly pace: Pace;
+  /** Whether one may ask for hints here. */
+  readonly hints: boolean;
+  /** Who is to act: of a table that was asked for by itself and is being played. */
+  readonly active?: readonly Seat[];
   /** SHA-256 of the seed, known before the first move. */
   readonly seedHash: string;
   readonly createdAt: string;

@@ -1,6 +1,7 @@
 /** What goes over a table's socket, both ways. The same messages go between a page and its own worker. */
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Reason } from '#engine/bot.ts';
 import type { Result, Seat, Standing } from '#engine/contract.ts';
 import type { SeatInfo, Status } from './http.ts';
 
@@ -23,8 +24,13 @@ const Play = Type.Object(
 /** Takes back the seat's last action, or all of this turn's. */
 const Undo = Type.Object({ t: Type.Literal('undo') }, strict);
 const Reset = Type.Object({ t: Type.Literal('reset') }, strict);
+/** Asks what a strong bot would do in the seat's place. */
+const Hint = Type.Object({ t: Type.Literal('hint') }, strict);
+/** Lets a bot play for the seat's owner, until the owner is back or acts. */
+const Away = Type.Object({ t: Type.Literal('away') }, strict);
+const Back = Type.Object({ t: Type.Literal('back') }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset]);
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
 export type Request = Exclude<ClientMessage, { t: 'hello' }>;
@@ -39,6 +45,17 @@ export function parseMessage(text: string): ClientMessage | undefined {
   } catch {
     return;
   }
+}
+
+/** A bot has chosen for a person who was late; a bot took over; the person is back. */
+export type NoteKind = 'late' | 'away' | 'back';
+
+/** Something about a person at the table, among the events of the log. */
+export interface LogNote {
+  readonly seat: Seat;
+  readonly kind: NoteKind;
+  /** How many events of the log came before. */
+  readonly at: number;
 }
 
 /** After hello and after every change: all that these eyes may know. Sent only when it is stored. */
@@ -58,17 +75,25 @@ export interface StateMessage {
   readonly events: readonly object[];
   readonly canUndo: boolean;
   readonly result: Result | null;
+  /** Milliseconds until the time for this move is up, where it is counted. */
+  readonly deadline?: number;
+  /** All of them, once there are any. */
+  readonly notes?: readonly LogNote[];
 }
 
 export type ServerMessage =
   | StateMessage
   /** To the sender only; nothing has changed. */
   | { readonly t: 'refused'; readonly nth?: number; readonly refusal: string; readonly at?: string }
-  /** Somebody came, left or returned, or the table has a rematch. */
+  /** What a strong bot would do, first things first, and why; to the sender only. */
+  | { readonly t: 'hint'; readonly actions: readonly unknown[]; readonly reasons: readonly Reason[] }
+  /** Somebody came, left or returned, a bot took over, or the table has a rematch. */
   | {
       readonly t: 'seats';
       readonly seats: readonly SeatInfo[];
       readonly status: Status;
+      /** Whether one may ask for hints here. */
+      readonly hints: boolean;
       readonly rematch?: string;
     }
   /** The connection ends: connect again after a restart, not after an error. */

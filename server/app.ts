@@ -19,6 +19,9 @@ import type { TableStore } from './store/store.ts';
 import { CATALOG, type Catalog } from './tables/catalog.ts';
 import { Hall } from './tables/hall.ts';
 
+/** How often the store is asked for tables whose time is up soon. */
+const SWEEP_MS = 600_000;
+
 /** Of one request, from its first byte to its last. */
 const REQUEST_MS = 10_000;
 
@@ -77,16 +80,20 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     app.log.error({ err: error }, 'trouble');
   };
   const bots = new BotPool({
-    seconds: settings.botSeconds,
+    budget: { ms: settings.botMs },
+    graceSeconds: settings.botSeconds,
     worker: parts.worker,
     onThought: (seconds) => metrics.thinking.observe(seconds),
   });
   const { catalog = CATALOG } = parts;
-  const hall = new Hall({ catalog, store, bots, onTrouble, onMove: () => metrics.moves++ });
+  const onMoves = (count: number) => {
+    metrics.moves += count;
+  };
+  const hall = new Hall({ catalog, store, bots, onTrouble, onMoves });
   const live = new Live(settings, { hall, onTrouble, onRefusal: () => metrics.refusals++ });
 
   const server = { settings, catalog, store, hall, live, metrics };
-  const stop = stopper(app, server, bots);
+  const stop = stopper(app, server, bots, onTrouble);
   try {
     await serve(app, server, parts.client ?? CLIENT);
     await app.listen({ port: settings.port, host: settings.host });
@@ -94,7 +101,10 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     await stop();
     throw error;
   }
-  hall.wakeBots().catch(onTrouble);
+  hall
+    .wakeBots()
+    .then(() => hall.wakeDue())
+    .catch(onTrouble);
   return { port: (app.server.address() as AddressInfo).port, stop };
 }
 
@@ -118,16 +128,23 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-function stopper(app: App, { settings, hall, live, store }: Server, bots: BotPool): () => Promise<void> {
+function stopper(
+  app: App,
+  { settings, hall, live, store }: Server,
+  bots: BotPool,
+  onTrouble: (error: unknown) => void,
+): () => Promise<void> {
   let isStopping = false;
   app.addHook('onRequest', async () => {
     if (isStopping) throw new Failure(503, 'stopping', 'The server is stopping: try again soon.');
   });
   const idleMs = settings.idleSeconds * 1000;
   const forgetting = setInterval(() => hall.forgetIdleSince(Date.now() - idleMs), idleMs);
+  const sweeping = setInterval(() => hall.wakeDue().catch(onTrouble), SWEEP_MS);
   return async () => {
     isStopping = true;
     clearInterval(forgetting);
+    clearInterval(sweeping);
     await live.stop();
     await bots.close();
     await app.close();

@@ -1,5 +1,7 @@
 /** What a host can set: one table, from which the settings are read and the help is printed. */
 
+import { DEFAULT_BUDGET } from '#engine/bot.ts';
+
 interface Setting<T> {
   readonly name: string;
   readonly fallback: T;
@@ -62,7 +64,13 @@ const SETTINGS = {
   helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
   pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
   idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),
-  botSeconds: whole('BOT_SECONDS', 20, [1, 3_600], 'time for one move of a bot'),
+  botMs: whole(
+    'BOT_MS',
+    DEFAULT_BUDGET.ms,
+    [1, 60_000],
+    'milliseconds that a strong bot thinks about a move',
+  ),
+  botSeconds: whole('BOT_SECONDS', 20, [1, 3_600], 'time after that until a bot is replaced for this move'),
 };
 
 export type Settings = {

@@ -24,12 +24,12 @@ export interface Playable {
   answer(told: string, seat: number): string | undefined;
 }
 
-interface Seated {
+export interface Seated {
   readonly socket: WebSocket;
   readonly told: string;
 }
 
-async function post(url: string, body: object): Promise<HeldSeat> {
+export async function post(url: string, body: object): Promise<HeldSeat> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await answer.json()) as HeldSeat;
@@ -50,7 +50,7 @@ export async function sitDown(url: string, { table, token }: HeldSeat): Promise<
   return { socket, told: await told };
 }
 
-const isState = (text: string): boolean => text.startsWith('{"t":"state"');
+export const isState = (text: string): boolean => text.startsWith('{"t":"state"');
 
 export async function makeMatch(url: string): Promise<readonly [HeldSeat, HeldSeat]> {
   const seats = [{ kind: 'human' }, { kind: 'human' }];
@@ -63,15 +63,17 @@ export const ours: Playable = {
     const places = await makeMatch(url);
     return Promise.all(places.map((place) => sitDown(url, place)));
   },
-  answer: (told) => {
-    // The players are not what is measured: they read no more than they need.
-    const from = told.indexOf('"legal":[') + '"legal":['.length;
-    if (told[from] === ']') return;
-    const legal = told.slice(from + 1, told.indexOf('],"active"', from) - 1).split('},{');
-    const nth = told.slice(told.indexOf('"nth":'), told.indexOf(',"view"'));
-    return `{"t":"play",${nth},"action":{${legal[pick.below(legal.length)]}}}`;
-  },
+  answer: anyMove,
 };
+
+/** Any open action, as it is sent. The players are not what is measured: they read no more than they need. */
+export function anyMove(told: string): string | undefined {
+  const from = told.indexOf('"legal":[') + '"legal":['.length;
+  if (told[from] === ']') return;
+  const legal = told.slice(from + 1, told.indexOf('],"active"', from) - 1).split('},{');
+  const nth = told.slice(told.indexOf('"nth":'), told.indexOf(',"view"'));
+  return `{"t":"play",${nth},"action":{${legal[pick.below(legal.length)]}}}`;
+}
 
 /** `more`: how many bytes longer the messages are than they need be. */
 export const bare = (more: number): Playable => ({
@@ -132,7 +134,7 @@ function playTable(seats: readonly Seated[], { answer }: Playable, waits: number
   });
 }
 
-async function leave(socket: WebSocket): Promise<void> {
+export async function leave(socket: WebSocket): Promise<void> {
   socket.close();
   await once(socket, 'close');
 }

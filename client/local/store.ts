@@ -58,12 +58,12 @@ export async function deleteTable(id: string): Promise<void> {
   await within('readwrite', (tables) => answerOf(tables.delete(id)));
 }
 
-/** Adds change number `nth`. The same table in two windows must not become two matches: one of them is refused. */
-export async function appendChange(id: string, nth: number, change: Change): Promise<void> {
+/** Adds changes from number `nth` on. The same table in two windows must not become two matches: one of them is refused. */
+export async function appendChanges(id: string, nth: number, changes: readonly Change[]): Promise<void> {
   await within('readwrite', async (tables) => {
     const table = await answerOf<LocalTable | undefined>(tables.get(id));
     if (table?.changes.length !== nth) throw new Error('the table was changed elsewhere');
-    await answerOf(tables.put({ ...table, changes: [...table.changes, change] }));
+    await answerOf(tables.put({ ...table, changes: [...table.changes, ...changes] }));
   });
 }
 

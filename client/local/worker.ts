@@ -4,7 +4,7 @@ import { rules } from '#games/rules.ts';
 import { type Connection, Match } from '#host/match.ts';
 import { think } from '#host/think.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { appendChange, keepRecord, type LocalTable, readTable } from './store.ts';
+import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
 
 const send = (message: FromWorker): void => postMessage(message);
 
@@ -30,7 +30,12 @@ async function openTable(id: string): Promise<void> {
   let nth = table.changes.length;
   match = new Match(table.setup, table.changes, {
     rules: game,
-    store: { append: async (change) => appendChange(id, nth, change).then(() => void nth++) },
+    store: {
+      append: async (changes) => {
+        await appendChanges(id, nth, changes);
+        nth += changes.length;
+      },
+    },
     bots: { choose: async (task) => think(task) },
     onTrouble: (error) => console.warn(error),
     onChange: (match) => {
@@ -50,7 +55,7 @@ function sendSeats({ setup }: LocalTable, match: Match): void {
     taken: true,
     here: true,
   }));
-  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing' });
+  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing', hints: true });
 }
 
 function sit(seat: Viewer): void {

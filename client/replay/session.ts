@@ -30,7 +30,7 @@ export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySe
     line: signal('live'),
     state: computed(() => states[step.value]),
     log: computed(() => states.slice(0, step.value + 1).flatMap((state) => state.events)),
-    seats: signal({ t: 'seats', seats: infos, status: 'over' }),
+    seats: signal({ t: 'seats', seats: infos, status: 'over', hints: false }),
     refusal: signal(undefined),
     seat: signal(undefined),
     play: () => {},

@@ -5,6 +5,7 @@ import type { BotTask } from '#host/bots.ts';
 import type { Change, MatchSetup, Outlook } from '#host/change.ts';
 import { type Connection, Match } from '#host/match.ts';
 import type { Request, ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { Pace } from '#protocol/pace.ts';
 import { pebbles } from './pebbles.ts';
 
 export const HUMAN: Player = { kind: 'human' };
@@ -18,10 +19,10 @@ export class Shelf {
   /** While this is set, nothing is kept. */
   gate: Promise<void> | undefined;
 
-  async append(change: Change, snapshot: Json, outlook: Outlook): Promise<void> {
+  async append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void> {
     await this.gate;
     if (this.isBroken) throw new Error('the disk is full');
-    this.kept.push(change);
+    this.kept.push(...changes);
     this.outlooks.push(outlook);
     this.snapshot = snapshot;
   }
@@ -29,11 +30,17 @@ export class Shelf {
 
 /** Bots whose answers the test gives. */
 export class Puppets {
-  readonly asked: (BotTask & { answer(action: unknown): void; fail(error: Error): void })[] = [];
+  readonly asked: (BotTask & {
+    answer(...actions: object[]): void;
+    say(json: unknown): void;
+    fail(error: Error): void;
+  })[] = [];
 
   choose(task: BotTask): Promise<Json> {
     return new Promise((resolve, reject) => {
-      this.asked.push({ ...task, answer: (action) => resolve(action as Json), fail: reject });
+      const say = (json: unknown): void => resolve(json as Json);
+      const answer = (...actions: object[]): void => say({ actions, reasons: [] });
+      this.asked.push({ ...task, answer, say, fail: reject });
     });
   }
 }
@@ -78,6 +85,9 @@ export interface Scene {
   readonly options?: Json;
   readonly shelf?: Shelf;
   readonly version?: number;
+  readonly pace?: Pace;
+  readonly dueAt?: number;
+  readonly hints?: boolean;
 }
 
 export function stage({
@@ -85,6 +95,7 @@ export function stage({
   options = {},
   shelf = new Shelf(),
   version = 1,
+  ...clock
 }: Scene = {}): Stage {
   const rules: AnyRules = { ...(pebbles as unknown as AnyRules), version };
   const setup: MatchSetup = { game: 'pebbles', version: 1, options, seats, seed: '5e'.repeat(32) };
@@ -94,6 +105,7 @@ export function stage({
     rules,
     bots,
     store: shelf,
+    ...clock,
     onTrouble: (error: unknown) => troubles.push(error),
     onChange: () => {},
   };

@@ -1,7 +1,7 @@
 /** Judge, store, tell: in this order, whatever fails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ASK_AGAIN_MS } from '#host/match.ts';
+import { ASK_AGAIN_MS } from '#host/autoplay.ts';
 import { BOT, END, HUMAN, PEEK, PUT, PUT_TWO, Shelf, settle, stage } from './kit.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -20,7 +20,7 @@ describe('the store', () => {
     resolve();
     expect(await answer).toMatchObject({ seq: 1 });
     expect([...seats, watcher].map(({ told }) => told.length)).toEqual([2, 2, 2]);
-    expect(shelf.outlooks).toEqual([{ seq: 1, active: [0], result: null }]);
+    expect(shelf.outlooks).toEqual([{ seq: 1, awaitsBot: false, dueAt: null, result: null }]);
   });
 
   test('that fails leaves everything as it was, and the same move can be sent again', async () => {
@@ -45,6 +45,33 @@ describe('the store', () => {
     await Promise.all(answers);
     expect(seats[1]!.state).toMatchObject({ seq: 3, view: { heaps: [1, 2], turn: 1 } });
     expect(shelf.kept.map(({ seat }) => seat)).toEqual([0, 0, 1]);
+  });
+
+  test('keeps what was asked at once together, and it is told once', async () => {
+    const { seats, shelf, watcher } = stage();
+    const [ann, bob] = [seats[0]!, seats[1]!];
+    const askAll = () =>
+      Promise.all([
+        ann.play(PUT, 0),
+        ann.play(PUT, 0),
+        bob.play(PUT, 0),
+        ann.play(END, 1),
+        bob.play(PUT_TWO, 0),
+      ]);
+    shelf.isBroken = true;
+    await askAll();
+    expect(bob.told.slice(1)).toEqual(Array(2).fill({ t: 'refused', nth: 0, refusal: 'not-stored' }));
+    shelf.isBroken = false;
+    await askAll();
+    expect(shelf.outlooks).toMatchObject([{ seq: 3 }]);
+    expect(watcher.told).toHaveLength(2);
+    expect(watcher.state).toMatchObject({ seq: 3, view: { heaps: [1, 2] } });
+    // Ann's repetition is answered once more, and Bob's first move came too early.
+    expect(ann.told.slice(-2)).toMatchObject([
+      { seq: 3, from: 0 },
+      { seq: 3, events: [] },
+    ]);
+    expect(bob.last).toEqual({ t: 'refused', nth: 0, refusal: 'not-your-turn' });
   });
 
   test('holds all that is needed to go on, also what was taken back', async () => {
@@ -106,16 +133,79 @@ describe('bots', () => {
     expect(bots.asked).toHaveLength(2);
   });
 
-  test('that fail or answer nonsense are played for', async () => {
+  test('that fail or answer nonsense are replaced for this move by an easy one', async () => {
+    const { bots, seats, troubles } = stage({ seats: [{ kind: 'bot', level: 'hard' }, HUMAN] });
+    bots.asked[0]!.fail(new Error('out of memory'));
+    await settle();
+    expect(bots.asked[1]).toMatchObject({ level: 'easy', seat: 0 });
+    bots.asked[1]!.answer(PUT_TWO);
+    await settle();
+    bots.asked[2]!.answer({ type: 'castle' });
+    await settle();
+    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'easy', 'hard', 'easy']);
+    bots.asked[3]!.answer(PUT_TWO);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 2, view: { heaps: [4, 0] } });
+    expect(troubles).toHaveLength(3);
+  });
+
+  test('that are easy and fail play the first thing that is open', async () => {
     const { bots, seats, troubles } = withBot();
     bots.asked[0]!.fail(new Error('out of memory'));
     await settle();
-    bots.asked[1]!.answer({ type: 'castle' });
+    for (const nonsense of [undefined, PUT_TWO, { actions: [], reasons: [] }, { actions: [PUT_TWO] }]) {
+      bots.asked.at(-1)!.say(nonsense);
+      await settle();
+    }
+    expect(seats[1]!.state).toMatchObject({ seq: 5, view: { heaps: [5, 0] } });
+    expect(troubles).toHaveLength(6);
+  });
+
+  test('may answer with a whole turn, which is played without asking again', async () => {
+    const { bots, seats, shelf } = withBot();
+    bots.asked[0]!.answer(PUT_TWO, PUT, END);
     await settle();
-    bots.asked[2]!.answer(undefined);
+    expect(seats[1]!.state).toMatchObject({ seq: 3, active: [1], view: { heaps: [3, 0] } });
+    expect(shelf.kept.every(({ seat }) => seat === 0)).toBe(true);
+    expect(bots.asked).toHaveLength(1);
+    await seats[1]!.play(END);
+    expect(bots.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['something is revealed', [PUT, PEEK, END], 2],
+    ['an action is refused', [PUT, { type: 'castle' }, END], 1],
+  ])('are asked anew when %s', async (_, plan, played) => {
+    const { bots, seats, shelf, troubles } = stage({ seats: [BOT] });
+    bots.asked[0]!.answer(...plan);
     await settle();
-    expect(seats[1]!.state).toMatchObject({ seq: 3, view: { heaps: [3, 0] } });
-    expect(troubles).toHaveLength(4);
+    expect(shelf.kept).toHaveLength(played);
+    // Whoever is alone is to act again at once: here the plan would go on if nothing ended it.
+    expect(bots.asked).toHaveLength(2);
+    expect(seats[0]!.state.seq).toBe(played);
+    expect(troubles).toEqual([]);
+  });
+
+  test('are asked anew when a new round begins', async () => {
+    const { bots, seats } = stage({ seats: [BOT, HUMAN], options: { way: 'together' } });
+    await seats[1]!.play(PUT);
+    bots.asked[0]!.answer(PUT, PUT_TWO);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 2, view: { round: 1 } });
+    expect(bots.asked).toHaveLength(2);
+  });
+
+  test('are asked anew when the store could not keep the first part of a plan', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { bots, seats, shelf } = withBot();
+    shelf.isBroken = true;
+    bots.asked[0]!.answer(PUT_TWO, END);
+    await settle();
+    shelf.isBroken = false;
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+    bots.asked[1]!.answer(PUT_TWO, END);
+    await settle();
+    expect(seats[1]!.state).toMatchObject({ seq: 2, active: [1], view: { heaps: [2, 0] } });
   });
 
   test('are asked again when their move could not be stored', async () => {

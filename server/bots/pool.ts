@@ -1,6 +1,7 @@
 /** Bots think in threads of their own: the server never waits for one, and outlives whatever it does. */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Budget } from '#engine/bot.ts';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
 
@@ -8,8 +9,9 @@ import type { BotPlayer, BotTask } from '#host/bots.ts';
 const IDLE_MS = 60_000;
 
 export interface PoolSettings {
-  /** After this long the thread is ended and the bot counts as failed. */
-  readonly seconds: number;
+  readonly budget: Budget & { readonly ms: number };
+  /** A bot that has not answered so long after its budget counts as failed, and its thread is ended. */
+  readonly graceSeconds: number;
   /** The module that a thread runs. */
   readonly worker?: URL | undefined;
   onThought?(seconds: number): void;
@@ -36,10 +38,11 @@ export class BotPool implements BotPlayer {
   /** The time limit is for thinking, so it begins when a thread is free. */
   async choose(task: BotTask): Promise<Json> {
     await this.#takeThread();
+    const { budget, graceSeconds } = this.#settings;
     const start = performance.now();
     try {
-      const signal = AbortSignal.timeout(this.#settings.seconds * 1000);
-      return (await this.#threads.run(task, { signal })) as Json;
+      const signal = AbortSignal.timeout(budget.ms + graceSeconds * 1000);
+      return (await this.#threads.run({ ...task, budget }, { signal })) as Json;
     } finally {
       this.#settings.onThought?.((performance.now() - start) / 1000);
       this.#giveThread();

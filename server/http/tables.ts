@@ -31,7 +31,7 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
     return reply.code(201).send(held);
   });
 
-  app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).info);
+  app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).describe());
 
   app.post<Id & { Body: Join }>('/api/tables/:id/join', { schema: { body: Join } }, ({ params, body }) =>
     hall.join(params.id, body.name, body.seat),

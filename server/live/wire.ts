@@ -1,12 +1,11 @@
 /**
- * Messages as they go over the wire: what JSON.stringify gives, in less time. Much of a state is open actions, and
- * games make their actions once and share them: each is written once.
+ * Messages as they go over the wire: what JSON.stringify gives, in less time. Much of a state is made once and
+ * shared: open actions by all matches, standings and events by all who are told of a change. Each is written once.
  */
 import type { ServerMessage, StateMessage } from '#protocol/live.ts';
 
-const actions = new WeakMap<object, string>();
-/** What several viewers are told alike, and what was said last: many are told the same one after another. */
-const standings = new WeakMap<object, string>();
+const texts = new WeakMap<object, string>();
+/** What was said last: many are told the same one after another. */
 let last: { readonly message: ServerMessage; readonly bytes: Buffer } | undefined;
 
 export function wire(message: ServerMessage): Buffer {
@@ -18,30 +17,44 @@ export function wire(message: ServerMessage): Buffer {
 }
 
 function stateText({ view, legal, standings, events, ...rest }: StateMessage): string {
-  const { t, seq, nth, active, from, canUndo, result } = rest;
+  const { t, seq, nth, active, from, canUndo, result, deadline, notes } = rest;
   return (
-    `{"t":"${t}","seq":${seq},"nth":${nth},"view":${JSON.stringify(view)},"legal":${listText(legal, actionText)},` +
-    `"active":${JSON.stringify(active)},"standings":${standingsText(standings)},"from":${from},` +
-    `"events":${JSON.stringify(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}}`
+    `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"legal":${listText(legal)},` +
+    `"active":${JSON.stringify(active)},"standings":${textOnce(standings)},"from":${from},` +
+    `"events":${textOnce(events)},"canUndo":${canUndo},"result":${JSON.stringify(result)}` +
+    `${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
+    `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}}`
   );
 }
 
-function listText<T>(list: readonly T[], textOf: (item: T) => string): string {
+/** Of what will never change again. */
+function textOnce(object: object): string {
+  const known = texts.get(object);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(object);
+  texts.set(object, text);
+  return text;
+}
+
+/** What is frozen stays as it is. */
+const isFrozen = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.isFrozen(value);
+
+const textOf = (value: object): string => (isFrozen(value) ? textOnce(value) : JSON.stringify(value));
+
+function listText(list: readonly object[]): string {
   let text = '[';
   for (let i = 0; i < list.length; i++) text += i === 0 ? textOf(list[i]!) : `,${textOf(list[i]!)}`;
   return `${text}]`;
 }
 
-function actionText(action: object): string {
-  const known = actions.get(action);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(action);
-  if (Object.isFrozen(action)) actions.set(action, text);
-  return text;
-}
-
-function standingsText(list: StateMessage['standings']): string {
-  const text = standings.get(list) ?? JSON.stringify(list);
-  standings.set(list, text);
-  return text;
+/** Field by field, if that spares anything. */
+function viewText(view: object): string {
+  if (!Object.values(view).some(isFrozen)) return JSON.stringify(view);
+  let text = '';
+  for (const [key, value] of Object.entries(view)) {
+    const field = isFrozen(value) ? textOnce(value) : JSON.stringify(value);
+    if (field !== undefined) text += `${text && ','}${JSON.stringify(key)}:${field}`;
+  }
+  return `{${text}}`;
 }

@@ -2,6 +2,7 @@
 import type { Level } from '#engine/bot.ts';
 import type { Json, Result } from '#engine/contract.ts';
 import type { Status } from '#protocol/http.ts';
+import type { Pace } from '#protocol/pace.ts';
 import type { StoredSeat, StoredTable } from './store.ts';
 
 export interface TableRow {
@@ -14,6 +15,9 @@ export interface TableRow {
   readonly public: number;
   readonly status: Status;
   readonly created_at: number;
+  readonly pace: string;
+  readonly hints: number;
+  readonly due_at: number | null;
   readonly result: string | null;
   readonly rematch: string | null;
 }
@@ -41,9 +45,12 @@ export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTabl
   options: JSON.parse(row.options) as Json,
   seed: row.seed,
   isPublic: row.public === 1,
+  pace: JSON.parse(row.pace) as Pace,
+  hints: row.hints === 1,
   status: row.status,
   createdAt: row.created_at,
   seats: seats.map(seatOfRow),
+  dueAt: row.due_at,
   result: row.result === null ? null : (JSON.parse(row.result) as Result),
   rematch: row.rematch,
 });

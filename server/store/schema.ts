@@ -1,9 +1,9 @@
-/** The database and its tables. Raised versions come with the statements that lead from the one before. */
+/** The database and its tables. */
 import { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA_VERSION = 1;
-
-const SCHEMA = `
+/** Each leads from the version before: the first makes an empty file version 1. */
+const STEPS = [
+  `
   CREATE TABLE tables (
     key INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -42,13 +42,21 @@ const SCHEMA = `
     table_key INTEGER PRIMARY KEY REFERENCES tables (key),
     state TEXT NOT NULL
   ) STRICT;
-`;
+`,
+  `
+  ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT '{"kind":"days"}';
+  ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE tables ADD COLUMN due_at INTEGER;
+  CREATE INDEX due_tables ON tables (due_at) WHERE due_at IS NOT NULL;
+`,
+];
 
-/** Makes the tables in a new file; throws if the file was written by a newer program. */
+/** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */
 function prepareSchema(database: DatabaseSync): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > SCHEMA_VERSION) throw new Error('the database was written by a newer version of Interchange');
-  if (version === 0) database.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+  if (version > STEPS.length) throw new Error('the database was written by a newer version of Interchange');
+  for (const [i, step] of STEPS.entries())
+    if (i >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${i + 1}; COMMIT`);
 }
 
 export function openDatabase(file: string): DatabaseSync {

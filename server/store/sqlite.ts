@@ -36,7 +36,8 @@ export class SqliteStore implements TableStore {
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    const { id, game, version, options, seed, isPublic, status, createdAt, seats } = table;
+    const { id, game, version, options, seed, isPublic, status, createdAt, pace, hints, seats, dueAt } =
+      table;
     const row = [
       id,
       game,
@@ -46,27 +47,35 @@ export class SqliteStore implements TableStore {
       isPublic ? 1 : 0,
       status,
       createdAt,
+      JSON.stringify(pace),
+      hints ? 1 : 0,
     ] as const;
     return this.#commits.write([
       ['addTable', ...row],
       ...seats
         .map(rowOfSeat)
         .map((seat, i): Step => ['addSeat', id, i, seat.level, seat.name, seat.token_hash]),
-      ...(status === 'playing' ? [['start', id] as const] : []),
+      ...(status === 'playing' ? [['start', dueAt, id] as const] : []),
       ...(rematchOf === undefined ? [] : [['linkRematch', id, rematchOf] as const]),
     ]);
   }
 
-  takeSeat(table: string, seat: Seat, { name, tokenHash }: Holder, status: Status): Promise<void> {
+  takeSeat(
+    table: string,
+    seat: Seat,
+    { name, tokenHash }: Holder,
+    { status, dueAt }: Pick<StoredTable, 'status' | 'dueAt'>,
+  ): Promise<void> {
     const take: Step = ['takeSeat', name, tokenHash, table, seat];
-    return this.#commits.write(status === 'playing' ? [take, ['start', table]] : [take]);
+    return this.#commits.write(status === 'playing' ? [take, ['start', dueAt, table]] : [take]);
   }
 
-  append(table: string, { seq, change, snapshot, awaitsBot, result }: Entry): Promise<void> {
+  append(table: string, { seq, changes, snapshot, awaitsBot, dueAt, result }: Entry): Promise<void> {
+    const first = seq - changes.length + 1;
     return this.#commits.write([
-      ['addChange', table, seq, JSON.stringify(change)],
+      ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
       ['saveSnapshot', table, JSON.stringify(snapshot)],
-      ['awaitBot', awaitsBot ? 1 : 0, table],
+      ['goOn', table, awaitsBot ? 1 : 0, dueAt],
       ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
     ]);
   }
@@ -92,6 +101,10 @@ export class SqliteStore implements TableStore {
 
   async listAwaitingBots(): Promise<readonly string[]> {
     return (this.#sql.listAwaitingBots.all() as unknown as { id: string }[]).map(({ id }) => id);
+  }
+
+  async listDue(before: number): Promise<readonly string[]> {
+    return (this.#sql.listDue.all(before) as unknown as { id: string }[]).map(({ id }) => id);
   }
 
   async countTables(): Promise<Readonly<Record<Status, number>>> {
@@ -125,5 +138,6 @@ const prepareReads = (database: DatabaseSync) => ({
     `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,
   ),
   listAwaitingBots: database.prepare('SELECT id FROM tables WHERE awaits_bot = 1'),
+  listDue: database.prepare('SELECT id FROM tables WHERE due_at <= ?'),
   countTables: database.prepare('SELECT status, count(*) AS count FROM tables GROUP BY status'),
 });

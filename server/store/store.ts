@@ -3,6 +3,7 @@ import type { Level } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
+import type { Pace } from '#protocol/pace.ts';
 
 /** A person's seat is free while it has no holder. */
 export type StoredSeat =
@@ -23,10 +24,15 @@ export interface StoredTable {
   readonly options: Json;
   readonly seed: string;
   readonly isPublic: boolean;
+  readonly pace: Pace;
+  /** Whether one may ask for hints. */
+  readonly hints: boolean;
   readonly status: Status;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly seats: readonly StoredSeat[];
+  /** When play has to go on by itself, in milliseconds since 1970; null if it never has. */
+  readonly dueAt: number | null;
   readonly result: Result | null;
   /** The table where they play again. */
   readonly rematch: string | null;
@@ -39,20 +45,26 @@ export interface Moves {
 }
 
 export interface Entry {
-  /** The number of the change, from 1. */
+  /** The number of the last of these changes, from 1. */
   readonly seq: number;
-  readonly change: Change;
+  readonly changes: readonly Change[];
   readonly snapshot: Json;
   /** Whether a bot is to move now. */
   readonly awaitsBot: boolean;
+  readonly dueAt: number | null;
   readonly result: Result | null;
 }
 
 export interface TableStore {
   /** `rematchOf`: the finished table that from now on leads here. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
-  /** `status`: what the table is then. */
-  takeSeat(table: string, seat: Seat, holder: Holder, status: Status): Promise<void>;
+  /** `status` and `dueAt`: what the table has then. */
+  takeSeat(
+    table: string,
+    seat: Seat,
+    holder: Holder,
+    then: Pick<StoredTable, 'status' | 'dueAt'>,
+  ): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
 
@@ -62,6 +74,8 @@ export interface TableStore {
   listOpen(skip: number, count: number): Promise<readonly StoredTable[]>;
   /** Tables where a bot may be to move: where play has to go on by itself after a restart. */
   listAwaitingBots(): Promise<readonly string[]>;
+  /** Tables where the time for a move is up before then. */
+  listDue(before: number): Promise<readonly string[]>;
   countTables(): Promise<Readonly<Record<Status, number>>>;
 
   /** Keeps what was asked before, then lets go of the database. */

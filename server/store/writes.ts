@@ -2,13 +2,14 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 const STATEMENTS = {
-  addTable: `INSERT INTO tables (id, game, version, options, seed, public, status, created_at, awaits_bot)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+  addTable: `INSERT INTO tables
+    (id, game, version, options, seed, public, status, created_at, pace, hints, awaits_bot)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   addSeat: `INSERT INTO seats (table_key, seat, level, name, token_hash)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?, ?)`,
   takeSeat: `UPDATE seats SET name = ?, token_hash = ?
     WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND name IS NULL`,
-  start: `UPDATE tables SET status = 'playing',
+  start: `UPDATE tables SET status = 'playing', due_at = ?,
     awaits_bot = EXISTS (SELECT 1 FROM seats WHERE table_key = key AND level IS NOT NULL) WHERE id = ?`,
   linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
   addChange: `INSERT INTO changes (table_key, seq, change)
@@ -16,11 +17,12 @@ const STATEMENTS = {
   saveSnapshot: `INSERT INTO snapshots (table_key, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
     ON CONFLICT DO UPDATE SET state = excluded.state`,
   // Most moves leave it as it was: then nothing is written.
-  awaitBot: 'UPDATE tables SET awaits_bot = ?1 WHERE id = ?2 AND awaits_bot <> ?1',
-  end: `UPDATE tables SET status = 'over', result = ? WHERE id = ?`,
+  goOn: `UPDATE tables SET awaits_bot = ?2, due_at = ?3
+    WHERE id = ?1 AND (awaits_bot <> ?2 OR due_at IS NOT ?3)`,
+  end: `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`,
 } as const;
 
-/** Each of them, but `awaitBot`, must change something, or the whole write is refused. */
+/** Each of them, but `goOn`, must change something, or the whole write is refused. */
 export type Step = readonly [statement: keyof typeof STATEMENTS, ...values: SQLInputValue[]];
 /** Steps that are kept together or not at all. */
 export type Write = readonly Step[];
@@ -34,7 +36,7 @@ export function preparePerform(database: DatabaseSync): Perform {
   return (write) => {
     for (const [name, ...values] of write) {
       const { changes } = statements[name].run(...values);
-      if (changes === 0 && name !== 'awaitBot') throw new Error(`${name} changes nothing`);
+      if (changes === 0 && name !== 'goOn') throw new Error(`${name} changes nothing`);
     }
   };
 }

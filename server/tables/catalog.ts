@@ -3,6 +3,7 @@ import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules, Json } from '#engine/contract.ts';
 import { bots, rules } from '#games/rules.ts';
 import type { GameInfo, NewTable } from '#protocol/http.ts';
+import { type Pace, parsePace, UNHURRIED } from '#protocol/pace.ts';
 import { Failure } from '#server/failure.ts';
 
 export interface Catalog {
@@ -22,14 +23,33 @@ export const gamesOf = (catalog: Catalog): GameInfo[] =>
 
 const levelsOf = (catalog: Catalog, game: string): string[] => Object.keys(catalog.bots[game] ?? {});
 
-/** The rules and the checked options of a table that can be made. */
-export function checkTable(catalog: Catalog, wanted: NewTable): { rules: AnyRules; options: Json } {
+interface Checked {
+  readonly rules: AnyRules;
+  readonly options: Json;
+  readonly pace: Pace;
+}
+
+/** The rules and the checked wishes of a table that can be made. */
+export function checkTable(catalog: Catalog, wanted: NewTable): Checked {
   const rules = Object.hasOwn(catalog.rules, wanted.game) ? catalog.rules[wanted.game] : undefined;
   if (rules === undefined) throw new Failure(400, 'unknown-game', 'There is no such game here.');
   const options = rules.parseOptions(wanted.options ?? {});
   if (options === undefined) throw new Failure(400, 'bad-options', 'The game has no such options.');
   checkSeats(catalog, rules, wanted.seats);
-  return { rules, options: options as Json };
+  return { rules, options: options as Json, pace: checkPace(wanted) };
+}
+
+/** Live, unless there is only one person, who lets nobody wait. */
+function checkPace({ pace: wanted, seats }: NewTable): Pace {
+  const people = seats.filter(({ kind }) => kind === 'human').length;
+  const usual = people > 1 ? { kind: 'live' } : UNHURRIED;
+  const pace = parsePace(wanted === undefined ? usual : wanted);
+  if (pace !== undefined) return pace;
+  throw new Failure(
+    400,
+    'bad-pace',
+    'A pace is live, with 1 to 3600 seconds for a move, or days, with 1 to 14 days for a move.',
+  );
 }
 
 function checkSeats(catalog: Catalog, { id, seats }: AnyRules, wanted: NewTable['seats']): void {

@@ -1,16 +1,20 @@
 /** All tables. Those in use are in memory, all are in the store. */
-import type { AnyRules, Json } from '#engine/contract.ts';
+import type { AnyRules } from '#engine/contract.ts';
+import { SOON_MS } from '#host/clock.ts';
 import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
 import { type Catalog, checkTable } from './catalog.ts';
-import { infoOf } from './info.ts';
-import type { TableTools } from './opening.ts';
+import { infoOf, NOBODY } from './info.ts';
+import { firstDueAt, type TableTools } from './opening.ts';
 import { isFull } from './seating.ts';
 import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
 import { Table } from './table.ts';
 
 export const PAGE = 50;
+
+/** What whoever makes a table chooses. */
+type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
 export interface HallTools extends Omit<TableTools, 'rules'> {
   readonly catalog: Catalog;
@@ -44,12 +48,12 @@ export class Hall {
 
   async list(page: number): Promise<TableInfo[]> {
     const stored = await this.#tools.store.listOpen((page - 1) * PAGE, PAGE);
-    return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, () => false));
+    return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, NOBODY));
   }
 
   /** Makes a table; the maker takes the first seat for people. */
   async make(wanted: NewTable): Promise<HeldSeat> {
-    const { rules, options } = checkTable(this.#tools.catalog, wanted);
+    const { rules, options, pace } = checkTable(this.#tools.catalog, wanted);
     const token = newToken();
     const holder = { name: mustBeName(wanted.name), tokenHash: hashToken(token) };
     const seat = wanted.seats.findIndex(({ kind }) => kind === 'human');
@@ -57,7 +61,8 @@ export class Hall {
       (place, i): StoredSeat =>
         place.kind === 'bot' ? place : { kind: 'human', holder: i === seat ? holder : null },
     );
-    const table = await this.#add(rules, options, seats, wanted.public ?? false);
+    const { public: isPublic = false, hints = true } = wanted;
+    const table = await this.#add(rules, { options, seats, isPublic, pace, hints });
     return { table, seat, token };
   }
 
@@ -82,16 +87,22 @@ export class Hall {
 
   /** After a restart: wherever a bot is to move, play goes on. */
   async wakeBots(): Promise<void> {
-    for (const id of await this.#tools.store.listAwaitingBots()) {
-      await this.find(id)
-        .then((table) => table?.wake())
-        .catch(this.#tools.onTrouble);
-    }
+    await this.#wake(await this.#tools.store.listAwaitingBots());
+  }
+
+  /** Wherever the time for a move is up soon, somebody must look at the clock. */
+  async wakeDue(): Promise<void> {
+    const due = await this.#tools.store.listDue(Date.now() + SOON_MS);
+    await this.#wake(due.filter((id) => !this.#tables.has(id)));
   }
 
   /** Forgets tables that nobody has needed since then; the store has them. */
   forgetIdleSince(time: number): void {
-    for (const [id, table] of this.#tables) if (table.isIdleSince(time)) this.#tables.delete(id);
+    for (const [id, table] of this.#tables) {
+      if (!table.isIdleSince(time)) continue;
+      this.#tables.delete(id);
+      void table.stop();
+    }
   }
 
   /** Resolves when every move that was asked for is stored and told. */
@@ -99,24 +110,27 @@ export class Hall {
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
   }
 
-  #makeRematch({ id, game, options, seats }: StoredTable): Promise<string> {
+  async #wake(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await this.find(id)
+        .then((table) => table?.wake())
+        .catch(this.#tools.onTrouble);
+    }
+  }
+
+  #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {
     const empty = seats.map(
       (seat): StoredSeat => (seat.kind === 'bot' ? seat : { kind: 'human', holder: null }),
     );
-    return this.#add(this.#rulesOf(game), options, empty, false, id);
+    return this.#add(this.#rulesOf(game), { options, seats: empty, isPublic: false, pace, hints }, id);
   }
 
-  async #add(
-    { id: game, version }: AnyRules,
-    options: Json,
-    seats: readonly StoredSeat[],
-    isPublic: boolean,
-    rematchOf?: string,
-  ): Promise<string> {
+  async #add({ id: game, version }: AnyRules, wishes: Wishes, rematchOf?: string): Promise<string> {
+    const isStarting = isFull(wishes.seats);
     const stored: StoredTable = {
-      ...{ id: newId(), seed: newSeed(), createdAt: Date.now() },
-      ...{ game, version, options, seats, isPublic },
-      ...{ status: isFull(seats) ? 'playing' : 'waiting', result: null, rematch: null },
+      ...{ id: newId(), seed: newSeed(), createdAt: Date.now(), game, version, ...wishes },
+      ...{ status: isStarting ? 'playing' : 'waiting', dueAt: isStarting ? firstDueAt(wishes) : null },
+      ...{ result: null, rematch: null },
     };
     await this.#tools.store.addTable(stored, rematchOf);
     const table = this.#open(stored);

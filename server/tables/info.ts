@@ -4,14 +4,26 @@ import { hashSeed } from '#engine/record.ts';
 import type { SeatInfo, TableInfo } from '#protocol/http.ts';
 import type { StoredTable } from '#server/store/store.ts';
 
-export function infoOf(table: StoredTable, isHere: (seat: Seat) => boolean): TableInfo {
-  const { id, game, options, status, seed, createdAt, result, rematch } = table;
+/** What only a table in memory knows. */
+export interface Presence {
+  /** Whose seats are connected. */
+  isHere(seat: Seat): boolean;
+  /** Whom bots play for. */
+  readonly away: readonly Seat[];
+}
+
+export const NOBODY: Presence = { isHere: () => false, away: [] };
+
+export function infoOf(table: StoredTable, presence: Presence): TableInfo {
+  const { id, game, options, status, pace, hints, seed, createdAt, result, rematch } = table;
   return {
     table: id,
     game,
     options,
-    seats: seatsOf(table, isHere),
+    seats: seatsOf(table, presence),
     status,
+    pace,
+    hints,
     seedHash: hashSeed(seed),
     createdAt: new Date(createdAt).toISOString(),
     ...(result !== null && { result }),
@@ -19,9 +31,10 @@ export function infoOf(table: StoredTable, isHere: (seat: Seat) => boolean): Tab
   };
 }
 
-export const seatsOf = ({ seats }: StoredTable, isHere: (seat: Seat) => boolean): SeatInfo[] =>
+export const seatsOf = ({ seats }: StoredTable, { isHere, away }: Presence): SeatInfo[] =>
   seats.map((place, seat) => {
     if (place.kind === 'bot') return { kind: 'bot', name: null, level: place.level, taken: true, here: true };
     const name = place.holder?.name ?? null;
-    return { kind: 'human', name, level: null, taken: name !== null, here: isHere(seat) };
+    const info = { kind: 'human', name, level: null, taken: name !== null, here: isHere(seat) } as const;
+    return away.includes(seat) ? { ...info, away: true } : info;
   });

@@ -1,6 +1,7 @@
-import type { AnyRules, Result } from '#engine/contract.ts';
+import type { AnyRules } from '#engine/contract.ts';
 import type { BotPlayer } from '#host/bots.ts';
 import { Match } from '#host/match.ts';
+import { timeFor } from '#protocol/pace.ts';
 import type { StoredTable, TableStore } from '#server/store/store.ts';
 import { playerOf } from './seating.ts';
 
@@ -9,29 +10,46 @@ export interface TableTools {
   readonly store: TableStore;
   readonly bots: BotPlayer;
   onTrouble(error: unknown): void;
-  /** A change of a match was stored. */
-  onMove(): void;
+  /** So many changes of a match were stored. */
+  onMoves(count: number): void;
 }
 
 /** Begins the match of a table whose seats are taken, or goes on with it from the store. */
 export async function openMatch(
   table: StoredTable,
-  { rules, store, bots, onTrouble, onMove }: TableTools,
-  onEnd: (result: Result) => void,
+  { rules, store, bots, onTrouble, onMoves }: TableTools,
+  onChange: (match: Match) => void,
 ): Promise<Match> {
-  const { id, game, version, options, seed, seats } = table;
+  const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { changes, snapshot } = await store.readMoves(id);
   const keep = {
-    append: (change, snapshot, { seq, active, result }) =>
+    append: (changes, snapshot, { seq, awaitsBot, dueAt, result }) =>
       store.append(id, {
-        ...{ seq, change, snapshot, result },
-        awaitsBot: active.some((seat) => seats[seat]!.kind === 'bot'),
+        ...{ seq, changes, snapshot, awaitsBot, result },
+        dueAt: dueAt === null || pace.kind === 'days' ? dueAt : ALWAYS_DUE,
       }),
   } satisfies ConstructorParameters<typeof Match>[2]['store'];
-  const onChange = ({ result }: Match) => {
-    onMove();
-    if (result !== undefined) onEnd(result);
+  const tools = {
+    ...{ rules, bots, store: keep, pace, hints, onTrouble },
+    ...(dueAt !== null && dueAt !== ALWAYS_DUE && { dueAt }),
+    onChange: (match: Match, changes: number) => {
+      onMoves(changes);
+      onChange(match);
+    },
   };
-  return new Match(setup, changes, { rules, bots, store: keep, onTrouble, onChange }, snapshot);
+  return new Match(setup, changes, tools, snapshot);
+}
+
+/**
+ * Of live tables: they are opened whenever the server starts, and their time begins anew then. A row that changes
+ * with every turn would cost more than the minute is worth.
+ */
+const ALWAYS_DUE = 0;
+
+/** When the first move of a table that starts now is due, as it is stored. */
+export function firstDueAt({ pace, seats }: Pick<StoredTable, 'pace' | 'seats'>): number | null {
+  const time = seats.length > 1 ? timeFor(pace, false) : undefined;
+  if (time === undefined) return null;
+  return pace.kind === 'live' ? ALWAYS_DUE : Date.now() + time;
 }

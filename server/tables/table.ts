@@ -1,14 +1,15 @@
 /** A table that is open in memory: its seats, who is connected, and its match once that has begun. */
-import type { Result, Seat, Viewer } from '#engine/contract.ts';
+import type { Seat, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
+import { ALL_PRESENT } from '#host/absence.ts';
 import type { Connection, Match } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import type { Request, ServerMessage } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, StoredTable } from '#server/store/store.ts';
-import { infoOf, seatsOf } from './info.ts';
-import { openMatch, type TableTools } from './opening.ts';
+import { infoOf, type Presence, seatsOf } from './info.ts';
+import { firstDueAt, openMatch, type TableTools } from './opening.ts';
 import { chooseSeat, holderOf, isFull, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
 
@@ -25,6 +26,8 @@ export class Table {
   readonly #guests = new Map<Guest, Connection | undefined>();
   #stored: StoredTable;
   #match: Match | undefined;
+  /** Whom bots play for, as it was told. */
+  #away = ALL_PRESENT.away;
   #usedAt = Date.now();
 
   constructor(stored: StoredTable, tools: TableTools) {
@@ -33,7 +36,16 @@ export class Table {
   }
 
   get info(): TableInfo {
-    return infoOf(this.#stored, this.hasGuestIn);
+    return infoOf(this.#stored, this.#presence);
+  }
+
+  /** With whose turn it is: for that the match must be open. */
+  describe(): Promise<TableInfo> {
+    return this.#queue.run(async () => {
+      if (this.#stored.status !== 'playing') return this.info;
+      const { active } = await this.#open();
+      return { ...this.info, active };
+    });
   }
 
   get guestCount(): number {
@@ -69,11 +81,14 @@ export class Table {
       const seat = chooseSeat(this.#stored.seats, wanted);
       const holder = { name, tokenHash: hashToken(token) };
       const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
-      const status = isFull(seats) ? 'playing' : 'waiting';
-      await this.#tools.store.takeSeat(this.#stored.id, seat, holder, status);
-      this.#stored = { ...this.#stored, seats, status };
+      const isStarting = isFull(seats);
+      const then = isStarting
+        ? ({ status: 'playing', dueAt: firstDueAt(this.#stored) } as const)
+        : ({ status: 'waiting', dueAt: null } as const);
+      await this.#tools.store.takeSeat(this.#stored.id, seat, holder, then);
+      this.#stored = { ...this.#stored, seats, ...then };
       this.#tellSeats();
-      if (status === 'playing') await this.#begin();
+      if (isStarting) await this.#begin();
       return seat;
     });
   }
@@ -144,7 +159,9 @@ export class Table {
 
   /** Only one at a time may do this: call it from the queue. */
   async #open(): Promise<Match> {
-    this.#match ??= await openMatch(this.#stored, this.#tools, (result) => this.#end(result));
+    if (this.#match) return this.#match;
+    this.#match = await openMatch(this.#stored, this.#tools, (match) => this.#note(match));
+    this.#note(this.#match);
     return this.#match;
   }
 
@@ -158,9 +175,17 @@ export class Table {
     );
   }
 
-  #end(result: Result): void {
-    this.#stored = { ...this.#stored, status: 'over', result };
+  /** Tells what the match changes about the table. */
+  #note({ result, away }: Match): void {
+    const isEnd = result !== undefined && this.#stored.status !== 'over';
+    if (isEnd) this.#stored = { ...this.#stored, status: 'over', result };
+    if (!isEnd && away === this.#away) return;
+    this.#away = away;
     this.#tellSeats();
+  }
+
+  get #presence(): Presence {
+    return { isHere: this.hasGuestIn, away: this.#away };
   }
 
   #mustBeOver(): void {
@@ -168,9 +193,9 @@ export class Table {
   }
 
   #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
-    const { status, rematch } = this.#stored;
-    const seats = seatsOf(this.#stored, this.hasGuestIn);
-    const message = { t: 'seats', seats, status, ...(rematch !== null && { rematch }) } as const;
+    const { status, hints, rematch } = this.#stored;
+    const seats = seatsOf(this.#stored, this.#presence);
+    const message = { t: 'seats', seats, status, hints, ...(rematch !== null && { rematch }) } as const;
     for (const guest of guests) guest.send(message);
   }
 }

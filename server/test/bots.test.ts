@@ -55,7 +55,7 @@ test('the bots of the games play in their own threads', async () => {
   expect(await metric(url, 'interchange_bot_thinking_seconds_count')).toBeGreaterThan(10);
 });
 
-describe('a bot that fails is played for, and the match goes on:', () => {
+describe('a bot that fails is replaced, and the match goes on:', () => {
   test.each(['crash', 'nonsense'] as const)('%s', async (name) => {
     const { url } = await openServer({}, { catalog, worker: WORKERS[name] });
     const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
@@ -64,7 +64,7 @@ describe('a bot that fails is played for, and the match goes on:', () => {
   });
 
   test('hang; meanwhile others are served', async () => {
-    const { url } = await openServer({ BOT_SECONDS: '1' }, { catalog, worker: WORKERS.hang });
+    const { url } = await openServer({ BOT_SECONDS: '1', BOT_MS: '1' }, { catalog, worker: WORKERS.hang });
     const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
     let answered = 0;
     const start = performance.now();

@@ -46,6 +46,9 @@ function playWhenToldTo(client: Client, memory: Memory, onTold: () => void): voi
   hear();
 }
 
+/** A clock would tell the time, which is another one after a restart. */
+const UNHURRIED = { pace: { kind: 'days' } };
+
 /** What both seats of a table are told after a crash must go on from what either was told before. */
 function expectNothingLost(seats: readonly Memory[], states: readonly StateMessage[]): void {
   const most = Math.max(...seats.map(({ last }) => last?.seq ?? 0));
@@ -81,7 +84,7 @@ async function returnTo(url: string, seats: readonly Memory[]): Promise<Client[]
 }
 
 async function newMatch(url: string): Promise<Memory[]> {
-  const places = await makeMatch(url);
+  const places = await makeMatch(url, UNHURRIED);
   return places.map((place) => ({ place, last: undefined, log: [], sent: undefined }));
 }
 
@@ -122,7 +125,7 @@ test(`killed ${KILLS} times in the middle of play, no acknowledged move is lost`
 test('a stop and restart: everyone is told, and goes on exactly where they were', async () => {
   const folder = tempFolder();
   const first = await spawnServer({ DATA_DIR: folder });
-  const places = await makeMatch(first.url);
+  const places = await makeMatch(first.url, UNHURRIED);
   const players = await Promise.all(places.map((place) => connectToMatch(first.url, place)));
   await playOn(players, 12);
   const goodbyes = players.map((player) => player.next(isBye));

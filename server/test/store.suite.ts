@@ -14,6 +14,8 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
   options: { handSize: 1 },
   seed: 'ab'.repeat(32),
   isPublic: true,
+  pace: { kind: 'live', seconds: 60 },
+  hints: true,
   status: 'waiting',
   createdAt: 1_700_000_000_000,
   seats: [
@@ -21,16 +23,20 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
     { kind: 'human', holder: null },
     { kind: 'bot', level: 'easy' },
   ],
+  dueAt: null,
   result: null,
   rematch: null,
   ...changed,
 });
 
+const PLAYING = { status: 'playing', dueAt: null } as const;
+
 const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
-  change: { seat: seq % 2, action: { n: seq } },
+  changes: [{ seat: seq % 2, action: { n: seq } }],
   snapshot: { after: seq },
   awaitsBot: false,
+  dueAt: null,
   result: null,
   ...changed,
 });
@@ -57,9 +63,9 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
     test('keeps who took a seat, once', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
-        await first.takeSeat('one', 1, holder('Bob'), 'playing');
-        await expect(first.takeSeat('one', 1, holder('Eve'), 'playing')).rejects.toThrow();
-        await expect(first.takeSeat('one', 2, holder('Eve'), 'playing')).rejects.toThrow();
+        await first.takeSeat('one', 1, holder('Bob'), PLAYING);
+        await expect(first.takeSeat('one', 1, holder('Eve'), PLAYING)).rejects.toThrow();
+        await expect(first.takeSeat('one', 2, holder('Eve'), PLAYING)).rejects.toThrow();
       });
       const table = await store.readTable('one');
       expect(table!.seats[1]).toEqual({ kind: 'human', holder: holder('Bob') });
@@ -71,8 +77,9 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       const result = { places: [1, 2, 3], totals: [9, 8, 7] };
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
-        for (let seq = 1; seq <= 12; seq++) await first.append('one', entryOf(seq));
-        await first.append('one', entryOf(13, { change: { seat: 0, undo: 2 }, result }));
+        for (let seq = 1; seq <= 11; seq++) await first.append('one', entryOf(seq));
+        const last = [...entryOf(12).changes, { seat: 0, undo: 2 }];
+        await first.append('one', entryOf(13, { changes: last, result }));
       });
       const { changes, snapshot } = await store.readMoves('one');
       expect(changes).toHaveLength(13);
@@ -105,13 +112,16 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('a change and its snapshot are kept together or not at all', async () => {
+    test('changes and their snapshot are kept together or not at all', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
         await first.append('one', entryOf(1));
-        await expect(first.append('one', entryOf(1, { snapshot: { after: 'nothing' } }))).rejects.toThrow();
+        const changes = [1, 2].flatMap((seq) => entryOf(seq).changes);
+        // Its first change is there already.
+        const late = entryOf(2, { changes, snapshot: { after: 'nothing' } });
+        await expect(first.append('one', late)).rejects.toThrow();
       });
-      expect((await store.readMoves('one')).snapshot).toEqual({ after: 1 });
+      expect(await store.readMoves('one')).toEqual({ changes: entryOf(1).changes, snapshot: { after: 1 } });
       await store.close();
     });
 
@@ -142,6 +152,25 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.append('awaits', entryOf(2, { awaitsBot: true }));
       });
       expect(await store.listAwaitingBots()).toEqual(['begins', 'awaits']);
+      await store.close();
+    });
+
+    test('knows where the time for a move is up', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('waits', { dueAt: 5 }));
+        await first.addTable(tableOf('begins', { status: 'playing', dueAt: 10 }));
+        await first.addTable(tableOf('joined', { pace: { kind: 'days', days: 3 }, hints: false }));
+        await first.takeSeat('joined', 1, holder('Bob'), { status: 'playing', dueAt: 20 });
+        await first.addTable(tableOf('moved', { status: 'playing', dueAt: 10 }));
+        await first.append('moved', entryOf(1, { dueAt: 30 }));
+        await first.addTable(tableOf('over', { status: 'playing', dueAt: 10 }));
+        await first.append('over', entryOf(1, { dueAt: 10, result: { places: [1], totals: [0] } }));
+        await first.addTable(tableOf('unhurried', { status: 'playing' }));
+      });
+      expect(await store.listDue(9)).toEqual([]);
+      expect(await store.listDue(10)).toEqual(['begins']);
+      expect([...(await store.listDue(30))].sort()).toEqual(['begins', 'joined', 'moved']);
+      expect(await store.readTable('joined')).toMatchObject({ pace: { days: 3 }, hints: false, dueAt: 20 });
       await store.close();
     });
 

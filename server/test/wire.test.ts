@@ -36,6 +36,13 @@ test('so does whatever a game may show', () => {
   );
 });
 
+test('the time left and what the log notes are told only where there are any', () => {
+  const state = stateOf({}, []);
+  expectSame({ ...state, deadline: 0 });
+  expectSame({ ...state, notes: [{ seat: 1, kind: 'late', at: 3 }] });
+  expectSame({ ...state, deadline: 59_000, notes: [{ seat: 1, kind: 'away', at: 0 }] });
+});
+
 test('an action that is not frozen is written as it is now', () => {
   const action = { n: 1 };
   expectSame(stateOf({ laid: [action] }, [action]));

@@ -1,5 +1,6 @@
 /** The laws of a position of Metro X. */
 import type { Seat } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
 import { actionNumber } from './action.ts';
 import { choices } from './legal.ts';
 import { freeSpaces, showSheet } from './sheet.ts';
@@ -32,7 +33,7 @@ export function faultOf(state: State): string | undefined {
     if (fault !== undefined) return fault;
   }
   for (let seat = 0; seat < state.seats; seat++)
-    for (const law of [spacesLaw, stationsLaw, bonusLaw, choiceLaw]) {
+    for (const law of [spacesLaw, stationsLaw, bonusLaw, choiceLaw, shownLaw]) {
       const fault = law(state, seat);
       if (fault !== undefined) return `seat ${seat}: ${fault}`;
     }
@@ -111,6 +112,12 @@ function bonusLaw(state: State, seat: Seat): string | undefined {
       return `line ${id}: bonus and stations do not agree`;
   }
   return;
+}
+
+function shownLaw(state: State, seat: Seat): string | undefined {
+  if (state.shown === undefined) return;
+  const isTrue = sameJson(state.shown.sheets[seat], showSheet(state, seat));
+  return isTrue ? undefined : 'is shown as it no longer is';
 }
 
 function choiceLaw(state: State, seat: Seat): string | undefined {

@@ -6,8 +6,9 @@ import { check } from './check.ts';
 import { active, legal } from './legal.ts';
 import { parseOptions } from './options.ts';
 import { load, save } from './save.ts';
-import { result, standings } from './score.ts';
+import { result } from './score.ts';
 import { show } from './show.ts';
+import { shown } from './shown.ts';
 import { clone, setup } from './state.ts';
 import type { MetroX } from './types.ts';
 import { guess, view, viewEvent } from './view.ts';
@@ -29,7 +30,7 @@ export const metroX: Rules<MetroX> = {
   apply,
   view,
   viewEvent,
-  standings,
+  standings: (state) => shown(state).standings,
   result,
   guess,
   show,

@@ -18,6 +18,7 @@ import type { Event } from './types.ts';
 /** Only here is chance used, and only if the card had the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
   const events: Event[] = [];
+  state.shown = undefined;
   let completed = 0;
   for (let seat = 0; seat < state.seats; seat++) {
     completed |= mark(state, seat, events);

@@ -4,7 +4,8 @@ import { type Action, actionNumber, parseAction } from './action.ts';
 import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
 import { DECKS, MAPS } from './options.ts';
-import { freeSpaces, isSheet, isString, readSheet, showSheet } from './sheet.ts';
+import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
+import { shown } from './shown.ts';
 import { choiceOf, hasDecided, isOver, type State, sheetAt, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
@@ -19,7 +20,7 @@ export function save(state: State): Json {
     round: state.round,
     cards: state.cards.map((card) => state.deck.cards[card]!.face),
     turned: state.turned,
-    sheets: seats.map((seat) => ({ ...showSheet(state, seat) })),
+    sheets: shown(state).sheets.map((sheet) => ({ ...sheet })),
     choices: seats.map((seat) => choiceAction(state, seat)),
   };
 }

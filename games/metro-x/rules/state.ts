@@ -2,6 +2,7 @@ import type { Rng, Seat } from '#engine/contract.ts';
 import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
 import { DECKS, MAPS, type Options } from './options.ts';
+import type { Shown } from './shown.ts';
 
 /** What bonus a line has brought. */
 export const NO_BONUS = 0;
@@ -35,6 +36,8 @@ export interface State {
   round: number;
   /** Free indicator spaces on each sheet: the same for all, since each round fills one or none for all. */
   spacesLeft: number;
+  /** What everybody sees since the last round closed, once somebody has looked. */
+  shown: Shown | undefined;
 }
 
 export function setup(options: Options, seats: number, rng: Rng): State {
@@ -53,12 +56,15 @@ export function stateOf(
   let marks = map.blank.slice();
   for (let seat = 1; seat < seats; seat++) marks = marks.concat(map.blank);
   const card = deck.cards[cards[turned]!]!;
-  return { map, deck, seats, marks, undecided: seats, cards, turned, card, round: 1, spacesLeft: map.spaces };
+  return {
+    ...{ map, deck, seats, marks, cards, turned, card },
+    ...{ undecided: seats, round: 1, spacesLeft: map.spaces, shown: undefined },
+  };
 }
 
 export function clone(state: State): State {
-  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft } = state;
-  return { map, deck, seats, marks: marks.slice(), undecided, cards, turned, card, round, spacesLeft };
+  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, shown } = state;
+  return { map, deck, seats, marks: marks.slice(), undecided, cards, turned, card, round, spacesLeft, shown };
 }
 
 /** Turns the next card, or that of another order of cards. */

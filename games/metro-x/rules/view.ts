@@ -2,7 +2,7 @@ import type { Rng, Seat, Viewer } from '#engine/contract.ts';
 import { choices } from './legal.ts';
 import { DECKS, MAPS } from './options.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
-import { showSheet } from './sheet.ts';
+import { shown } from './shown.ts';
 import { hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Event, View } from './types.ts';
 
@@ -14,7 +14,7 @@ export function view(state: State, viewer: Viewer): View {
     round: state.round,
     card: isOver(state) ? null : state.card.face,
     left: cardsLeft(state),
-    sheets: seats.map((seat) => showSheet(state, seat)),
+    sheets: shown(state).sheets,
     decided: seats.map((seat) => hasDecided(state, seat)),
     choice: viewer === undefined ? null : choiceAction(state, viewer),
   };

@@ -1,6 +1,7 @@
 import type { Bots } from '#engine/bot.ts';
 import type { Metro } from '../rules/types.ts';
 import { easy } from './easy.ts';
+import { hard } from './hard.ts';
 import { normal } from './normal.ts';
 
-export const bots: Bots<Metro> = { easy, normal };
+export const bots: Bots<Metro> = { easy, normal, hard };

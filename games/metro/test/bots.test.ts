@@ -1,64 +1,134 @@
 import { describe, expect, test } from 'vitest';
-import type { Level } from '#engine/bot.ts';
+import type { Budget, Choice, Level } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
 import { bots } from '../bot/index.ts';
 import { metro } from '../rules/index.ts';
-import type { Action, View } from '../rules/types.ts';
+import type { Action, Metro, State, View } from '../rules/types.ts';
 import { position } from './position.ts';
 
-/** A bot's choice, from what its seat would be sent. */
-function choose(level: Level, state: Parameters<typeof metro.view>[0], seat: number, seed = 1): Action {
-  const view = JSON.parse(JSON.stringify(metro.view(state, seat))) as View;
-  return bots[level]!.choose(view, seat, quickRng(seed)).actions[0];
+/** As thoughtful as a test has time for. */
+const QUICK: Budget = { iterations: 30 };
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What a bot says to what its seat would be sent. */
+function ask(level: Level, state: State, seed = 1, budget = QUICK): Choice<Metro> {
+  const view = JSON.parse(JSON.stringify(metro.view(state, state.turn))) as View;
+  return bots[level]!.choose(view, state.turn, quickRng(seed), budget);
 }
+
+const choose = (level: Level, state: State, seed?: number): Action => ask(level, state, seed).actions[0];
 
 /** Total scores of a game between these bots. */
 function play(levels: readonly Level[], options: object, seed: number): readonly number[] {
   const rng = quickRng(seed);
   const state = metro.setup(metro.parseOptions(options)!, levels.length, rng);
   for (let [seat] = metro.active(state); seat !== undefined; [seat] = metro.active(state)) {
-    const outcome = metro.apply(state, seat, choose(levels[seat]!, state, seat, rng.below(1000)), rng);
+    const outcome = metro.apply(state, seat, choose(levels[seat]!, state, rng.below(1000)), rng);
     expect(outcome).toMatchObject({ ok: true });
   }
   return metro.result(state)!.totals;
 }
 
-describe.each(['easy', 'normal'] as const)('the %s bot', (level) => {
+/** How many of so many games the stronger wins. */
+function winsOf(stronger: Level, weaker: Level, games: number): number {
+  return Array.from({ length: games }, (_, seed) => {
+    const seat = seed % 2;
+    const totals = play(seat === 0 ? [stronger, weaker] : [weaker, stronger], {}, seed);
+    return totals[seat]! > totals[1 - seat]!;
+  }).filter(Boolean).length;
+}
+
+describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
   test.each([
     [2, {}],
     [3, { rotation: 'free' }],
     [4, { handSize: 2 }],
+    [5, { singleTileLines: 'forbidden' }],
     [6, { handSize: 3, rotation: 'free', singleTileLines: 'forbidden' }],
   ])('finishes games with %i seats and options %j, legally', (seats, options) => {
     expect(play(Array(seats).fill(level), options, seats)).toHaveLength(seats);
   });
 
-  test('chooses the same from the same view and seed', () => {
+  test('chooses the same from the same view, seed and iterations', () => {
     const state = position({ hands: ['aacb'] });
-    expect(choose(level, state, 0, 7)).toEqual(choose(level, state, 0, 7));
+    expect(ask(level, state, 7)).toEqual(ask(level, state, 7));
   });
 });
 
-test('normal beats easy at least 19 times out of 20', () => {
-  const games = 40;
-  let wins = 0;
-  for (let seed = 0; seed < games; seed++) {
-    const seat = seed % 2;
-    const totals = play(seat === 0 ? ['normal', 'easy'] : ['easy', 'normal'], {}, seed);
-    if (totals[seat]! > totals[1 - seat]!) wins++;
-  }
-  expect(wins / games).toBeGreaterThanOrEqual(19 / 20);
+test('normal beats easy nearly always', () => {
+  expect(winsOf('normal', 'easy', 20)).toBeGreaterThanOrEqual(19);
 });
 
-test('normal ends another’s line early rather than its own', () => {
+test('hard beats normal more often than not, however little it thinks', () => {
+  expect(winsOf('hard', 'normal', 8)).toBeGreaterThanOrEqual(6);
+});
+
+describe('a line that ends another’s early or one’s own', () => {
   // The tile with four turns back fits only below these two: it ends one line or the other.
-  const state = position({ turn: 1, drawn: 'dddd', laid: ['aaaa 1,0', 'aaaa 2,0'] });
-  // Station 7 (column 1) is the first seat’s, station 6 (column 2) its own.
-  expect(choose('normal', state, 1)).toMatchObject({ type: 'lay', at: [1, 1] });
+  const laid = ['aaaa 1,0', 'aaaa 2,0'];
+
+  // Station 7 (column 1) is the first seat’s, station 6 (column 2) that of the seat to act.
+  test.each([
+    ['normal', 2, 1],
+    ['hard', 2, 1],
+    ['hard', 4, 2],
+  ] as const)('%s spoils the other’s, with %i seats', (level, seats, turn) => {
+    const state = position({ seats, turn, drawn: 'dddd', laid });
+    for (const seed of SEEDS) expect(choose(level, state, seed)).toMatchObject({ type: 'lay', at: [1, 1] });
+  });
+
+  test('hard says whose', () => {
+    const { reasons } = ask('hard', position({ turn: 1, drawn: 'dddd', laid }));
+    expect(reasons[0]).toEqual({ key: 'hint.ends', params: { seat: 0, station: 7, points: 3 } });
+  });
 });
 
-test('normal does not lay a tile that hurts while a drawn one is likely to help', () => {
-  // Nothing but its own line can be ended with the held tile.
+/** A random game until two tiles are left: one for the seat to act and one for another. */
+function nearlyOver(seats: number, seed: number): State {
+  const rng = quickRng(seed);
+  const state = metro.setup(metro.parseOptions({})!, seats, rng);
+  while (state.laidCount < 58) metro.apply(state, state.turn, choose('easy', state, rng.below(1000)), rng);
+  return state;
+}
+
+/** How far ahead of the others the seat to act will be if it does this; the last tile has no choice. */
+function leadAfter(state: State, action: Action): number {
+  const after = metro.clone(state);
+  metro.apply(after, state.turn, action, quickRng(1));
+  metro.apply(after, after.turn, metro.legal(after, after.turn)[0]!, quickRng(1));
+  const others = after.scores.filter((_, seat) => seat !== state.turn);
+  return after.scores[state.turn]! - others.reduce((sum, each) => sum + each, 0) / others.length;
+}
+
+describe.each([2, 4])('with %i seats and two tiles left', (seats) => {
+  const clear = Array.from({ length: 60 }, (_, seed) => nearlyOver(seats, seed))
+    .map((state) => {
+      const lays = metro.legal(state, state.turn);
+      const [best, next] = lays.toSorted((a, b) => leadAfter(state, b) - leadAfter(state, a));
+      return { state, best, by: next ? leadAfter(state, best!) - leadAfter(state, next) : 0 };
+    })
+    .filter(({ by }) => by >= 10);
+
+  test('hard finds every lay that is 10 points better; easy does not', () => {
+    const found = (level: Level) => clear.filter(({ state, best }) => choose(level, state) === best);
+    expect(clear.length).toBeGreaterThan(5);
+    expect(found('hard')).toEqual(clear);
+    expect(found('easy').length).toBeLessThan(clear.length);
+  });
+});
+
+// Nothing but its own line can be ended with the held tile.
+test.each(['normal', 'hard'] as const)('%s draws rather than lays a tile that hurts', (level) => {
   const state = position({ turn: 1, hands: ['aacb', 'dddd'], laid: ['aaaa 2,0'] });
-  expect(choose('normal', state, 1)).toEqual({ type: 'draw' });
+  const { actions, reasons } = ask(level, state);
+  expect(actions).toEqual([{ type: 'draw' }]);
+  if (level === 'hard') expect(reasons).toMatchObject([{ key: 'hint.draw' }]);
+});
+
+test.each([50, 200])('hard uses its %i ms and not much more', (ms) => {
+  const start = performance.now();
+  ask('hard', position({ hands: ['aacb'] }), 1, { ms });
+  const used = performance.now() - start;
+  expect(used).toBeGreaterThanOrEqual(ms * 0.95);
+  expect(used).toBeLessThan(ms + 250);
 });

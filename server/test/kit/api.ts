@@ -31,6 +31,8 @@ export interface Wanted {
   readonly options?: object;
   readonly seats?: readonly object[];
   readonly public?: boolean;
+  readonly pace?: object;
+  readonly hints?: boolean;
 }
 
 export async function makeTable(url: string, wanted: Wanted = {}): Promise<HeldSeat> {

@@ -1,0 +1,131 @@
+/**
+ * Plays for seats whose move is a bot's. A bot may answer with a whole turn: it is played on without asking, until
+ * something is revealed, the turn passes or the next action is not legal.
+ */
+import type { Level } from '#engine/bot.ts';
+import type { AnyRules, Seat } from '#engine/contract.ts';
+import { type BotPlayer, newTask, readAnswer } from './bots.ts';
+import type { Change } from './change.ts';
+import { judgePlay, type Position } from './judge.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How long a bot waits before it is asked again, after its move could not be stored. */
+export const ASK_AGAIN_MS = 2_000;
+
+/** Who plays where another bot has failed. */
+const SUBSTITUTE: Level = 'easy';
+
+/** What it needs of a match. */
+export interface AutoMatch {
+  readonly game: string;
+  readonly rules: AnyRules;
+  readonly bots: BotPlayer;
+  readonly position: Position;
+  /** Of the bot whose move this seat's next one is; undefined if it is not a bot's, or not to act. */
+  levelToMove(seat: Seat): Level | undefined;
+  enqueue(work: () => Promise<void>): Promise<void>;
+  play(seat: Seat, change: Change, timeline: Timeline): Promise<boolean>;
+  onTrouble(error: unknown): void;
+}
+
+/** How a turn goes on, as long as the checkpoint is this one. */
+interface Plan {
+  readonly checkpoint: number;
+  readonly actions: readonly unknown[];
+}
+
+export class Autoplay {
+  readonly #match: AutoMatch;
+  readonly #thinking = new Set<Seat>();
+  readonly #plans = new Map<Seat, Plan>();
+  #askAgain: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(match: AutoMatch) {
+    this.#match = match;
+  }
+
+  /** Sees to every seat whose move is a bot's now. */
+  go(): void {
+    if (this.#isStopped) return;
+    const { rules, state } = this.#match.position.timeline;
+    const seats = rules.active(state);
+    for (const seat of this.#plans.keys()) if (!this.#mayPlay(seat)) this.#plans.delete(seat);
+    for (const seat of seats) if (this.#mayPlay(seat) && !this.#thinking.has(seat)) this.#move(seat);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#askAgain);
+  }
+
+  #mayPlay(seat: Seat): boolean {
+    return this.#match.levelToMove(seat) !== undefined;
+  }
+
+  #move(seat: Seat): void {
+    const plan = this.#plans.get(seat);
+    this.#plans.delete(seat);
+    this.#thinking.add(seat);
+    if (plan?.checkpoint === this.#match.position.timeline.checkpoint.moves)
+      void this.#match.enqueue(() => this.#follow(seat, plan.actions));
+    else this.#ask(seat, this.#match.levelToMove(seat)!);
+  }
+
+  #ask(seat: Seat, level: Level): void {
+    void this.#think(seat, level).then((json) => this.#match.enqueue(() => this.#take(seat, level, json)));
+  }
+
+  /** What the bot answers, or undefined if it fails. */
+  async #think(seat: Seat, level: Level): Promise<unknown> {
+    const { game, bots, position } = this.#match;
+    const { rules, state } = position.timeline;
+    try {
+      return await bots.choose(newTask({ game, level, seat, view: rules.view(state, seat) }));
+    } catch (error) {
+      if (!this.#isStopped) this.#match.onTrouble(error);
+      return;
+    }
+  }
+
+  /** A plan that cannot be followed any more was still a good one: the bot is asked anew. */
+  async #follow(seat: Seat, actions: readonly unknown[]): Promise<void> {
+    this.#thinking.delete(seat);
+    if (this.#mayPlay(seat) && !(await this.#play(seat, actions))) this.go();
+  }
+
+  /** A bot that failed is replaced for this move by a simpler one, and that one by the first legal action. */
+  async #take(seat: Seat, level: Level, json: unknown): Promise<void> {
+    this.#thinking.delete(seat);
+    if (!this.#mayPlay(seat)) return;
+    const answer = readAnswer(json);
+    if (answer && (await this.#play(seat, answer.actions))) return;
+    const { game, rules, position } = this.#match;
+    this.#match.onTrouble(new Error(`${game}: a bot (${level}) answered ${JSON.stringify(json)}`));
+    if (level !== SUBSTITUTE) {
+      this.#thinking.add(seat);
+      return this.#ask(seat, SUBSTITUTE);
+    }
+    const [first] = rules.legal(position.timeline.state, seat);
+    if (!(await this.#play(seat, [first]))) throw new Error('no legal action is accepted');
+  }
+
+  /** By the same door as everybody; false if the first of these actions is refused. */
+  async #play(seat: Seat, [action, ...rest]: readonly unknown[]): Promise<boolean> {
+    const { position } = this.#match;
+    const verdict = judgePlay(position, seat, position.played[seat]!.length, action);
+    if (typeof verdict === 'string' || !('change' in verdict)) return false;
+    const checkpoint = verdict.timeline.checkpoint.moves;
+    const goesOn = rest.length > 0 && checkpoint === position.timeline.checkpoint.moves;
+    if (goesOn) this.#plans.set(seat, { checkpoint, actions: rest });
+    const isStored = await this.#match.play(seat, verdict.change, verdict.timeline);
+    if (!isStored) this.#waitForStore(seat);
+    return true;
+  }
+
+  #waitForStore(seat: Seat): void {
+    this.#plans.delete(seat);
+    clearTimeout(this.#askAgain);
+    if (!this.#isStopped) this.#askAgain = setTimeout(() => this.go(), ASK_AGAIN_MS);
+  }
+}

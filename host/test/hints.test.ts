@@ -1,0 +1,66 @@
+/** What a strong bot would do: for the seat that asks, and for nobody else. */
+import { expect, test } from 'vitest';
+import { END, HUMAN, PUT, PUT_TWO, settle, stage } from './kit.ts';
+
+const HINT = { t: 'hint' } as const;
+const WHY = { key: 'hint.more', params: { n: 2 } };
+
+test('a hint is thought about in the seat’s place and told to whoever asked, with the reasons', async () => {
+  const { seats, watcher, bots } = stage();
+  await seats[0]!.ask(HINT);
+  expect(bots.asked).toMatchObject([{ game: 'pebbles', level: 'hard', seat: 0, view: { heaps: [0, 0] } }]);
+  bots.asked[0]!.say({ actions: [PUT_TWO, END], reasons: [WHY] });
+  await settle();
+  expect(seats[0]!.last).toEqual({ t: 'hint', actions: [PUT_TWO, END], reasons: [WHY] });
+  for (const ear of [seats[1]!, watcher]) expect(ear.told).toHaveLength(1);
+  expect(seats[0]!.state.seq).toBe(0);
+});
+
+test('the table goes on while the bot thinks; a hint that comes too late is not told', async () => {
+  const { seats, bots } = stage();
+  await seats[0]!.ask(HINT);
+  await seats[0]!.play(PUT);
+  expect(seats[0]!.state.seq).toBe(1);
+  expect(await seats[0]!.ask(HINT)).toMatchObject({ refusal: 'hint-busy' });
+  bots.asked[0]!.answer(PUT_TWO);
+  await settle();
+  expect(seats[0]!.told.some(({ t }) => t === 'hint')).toBe(false);
+  await seats[0]!.ask(HINT);
+  expect(bots.asked).toHaveLength(2);
+});
+
+test('one moment is thought about once, however often it is asked', async () => {
+  const { seats, bots } = stage({ options: { way: 'together' } });
+  await seats[0]!.ask(HINT);
+  await seats[0]!.ask(HINT);
+  // Another's choice does not change one's own moment.
+  await seats[1]!.play(PUT);
+  bots.asked[0]!.answer(PUT);
+  await settle();
+  await seats[0]!.ask(HINT);
+  await settle();
+  expect(bots.asked).toHaveLength(1);
+  expect(seats[0]!.told.filter(({ t }) => t === 'hint')).toHaveLength(3);
+});
+
+test('there is none for watchers, for seats not to act, where they are off, and where no bot has one', async () => {
+  const { seats, watcher, bots, troubles } = stage();
+  expect(await watcher.ask(HINT)).toEqual({ t: 'refused', refusal: 'not-seated' });
+  await seats[1]!.ask(HINT);
+  await settle();
+  expect(seats[1]!.last).toEqual({ t: 'refused', refusal: 'not-to-act' });
+  const off = stage({ seats: [HUMAN], hints: false });
+  expect(await off.seats[0]!.ask(HINT)).toEqual({ t: 'refused', refusal: 'hints-off' });
+  expect([...bots.asked, ...off.bots.asked]).toEqual([]);
+
+  await seats[0]!.ask(HINT);
+  bots.asked[0]!.fail(new Error('out of memory'));
+  await settle();
+  expect(seats[0]!.last).toEqual({ t: 'refused', refusal: 'no-hint' });
+  expect(troubles).toHaveLength(1);
+  await seats[0]!.play(PUT);
+  await seats[0]!.ask(HINT);
+  bots.asked[1]!.answer({ type: 'castle' });
+  await settle();
+  expect(seats[0]!.last).toEqual({ t: 'refused', refusal: 'no-hint' });
+});
