@@ -25,7 +25,8 @@ export function Panel(props: Props) {
       <PlayerBoard
         board={player.board}
         chosen={isMine ? currentGroup(props) : undefined}
-        {...(actions && { actions })}
+        actions={actions}
+        drops={isMine ? ui.drag.value?.drops : undefined}
         onChoose={(action) => playOne(props, action)}
       />
     </div>

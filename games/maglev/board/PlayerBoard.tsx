@@ -25,13 +25,18 @@ import { TokenIcon } from './Token.tsx';
 interface Props {
   readonly board: Board;
   /** By slot: what clicking it does. */
-  readonly actions?: ReadonlyMap<number, SlotAction>;
+  readonly actions: ReadonlyMap<number, SlotAction> | undefined;
   /** Where whoever is dragged can be dropped. */
-  readonly drops?: ReadonlyMap<string, unknown>;
+  readonly drops: ReadonlyMap<string, unknown> | undefined;
   /** The row of the action under way. */
   readonly chosen?: string | undefined;
   onChoose(action: SlotAction): void;
 }
+
+const SINGLES = [
+  ['build', BUILD],
+  ['reverse', REVERSE],
+] as const;
 
 const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
 
@@ -85,9 +90,19 @@ export function PlayerBoard({ board, chosen, actions, drops, onChoose }: Props) 
               </div>
             );
           })}
+          <div class="pb-row pb-singles">
+            {SINGLES.map(([name, at]) => (
+              <span key={name} class={`pb-single ${lit(board, [at])} ${name === chosen ? 'chosen' : ''}`}>
+                <span class="name" title={sayMaglev(`slot.${name}`)}>
+                  {sayMaglev(`group.${name}`)}
+                </span>
+                {slot(at, name)}
+              </span>
+            ))}
+          </div>
         </div>
       </Section>
-      <Section name={sayMaglev('section.extra')} kind="extra">
+      <Section name={sayMaglev('head.extra')} kind="extra">
         {EXTRA.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
             {row.map((at) => slot(at, 'extra'))}
@@ -114,19 +129,6 @@ export function PlayerBoard({ board, chosen, actions, drops, onChoose }: Props) 
           })}
         </div>
       </Section>
-      <div class="pb-single">
-        {(
-          [
-            ['build', BUILD],
-            ['reverse', REVERSE],
-          ] as const
-        ).map(([name, at]) => (
-          <section key={name} class={lit(board, [at])} aria-label={sayMaglev(`section.${name}`)}>
-            <h3>{sayMaglev(`group.${name}`)}</h3>
-            {slot(at, name)}
-          </section>
-        ))}
-      </div>
       <Section name={sayMaglev('vp')} kind="vp">
         {VP_ACROSS.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
@@ -145,7 +147,7 @@ export function PlayerBoard({ board, chosen, actions, drops, onChoose }: Props) 
           ))}
         </div>
       </Section>
-      <Section name={sayMaglev('section.bonus')} kind="bonus">
+      <Section name={sayMaglev('head.bonus')} kind="bonus">
         {BONUS.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
             {row.map((at) => slot(at, 'bonus'))}
