@@ -1,7 +1,7 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
-import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { DESKTOP, launch, PHONE, visit } from '../browser.ts';
 import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
 import { openSite, type Site } from '../site.ts';
@@ -15,15 +15,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-/** What axe finds serious. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {

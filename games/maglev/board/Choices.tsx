@@ -55,7 +55,6 @@ export function Choices(props: Props) {
               key={JSON.stringify(action)}
               type="button"
               data-act={action.type}
-              data-passenger={'passenger' in action ? action.passenger : undefined}
               onClick={() => playOne(props, action)}
             >
               {'passenger' in action && <TokenIcon name={action.passenger} px={22} />}

@@ -99,7 +99,7 @@ export function useDrag(props: Props): void {
       letGo();
       if (!event.isPrimary || event.button !== 0) return;
       const carried = carriedFrom(now.current, event.target as Element);
-      if (!carried) return;
+      if (!carried || (carried.drops.size === 0 && carried.shows !== 'tile')) return;
       const at = onMap(pointOf(event));
       hold.current = { start: pointOf(event), carried, at, trail: at ? [hexAt(at)] : [] };
     };
@@ -121,8 +121,13 @@ export function useDrag(props: Props): void {
     const key = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') letGo();
     };
+    // What is held must not scroll what it lies on; CSS cannot say so of a part of a picture.
+    const scroll = (event: TouchEvent): void => {
+      if (hold.current && event.cancelable) event.preventDefault();
+    };
     const stop = new AbortController();
     const { signal } = stop;
+    addEventListener('touchmove', scroll, { signal, passive: false });
     addEventListener('pointerdown', down, { signal });
     addEventListener('pointermove', move, { signal });
     addEventListener('pointerup', up, { signal });
