@@ -1,8 +1,8 @@
 /** What explains the games: the rules beside the board, the guided first games, and what the others did. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { launch, PHONE, visit } from '../browser.ts';
-import { findings } from '../findings.ts';
 import { openSite, type Site } from '../site.ts';
 
 let site: Site;

@@ -26,7 +26,7 @@ export function Choices(props: Props) {
   );
   return (
     <>
-      {passengers.length > 1 && (
+      {passengers.length > 0 && (
         <fieldset class="mg-choices who-goes">
           <legend class="unseen">{sayMaglev('choose.passenger')}</legend>
           {passengers.map((name) => (
@@ -34,6 +34,7 @@ export function Choices(props: Props) {
               key={name}
               type="button"
               aria-pressed={chosen === name}
+              data-passenger={name}
               onClick={() => {
                 ui.passenger.value = name;
               }}

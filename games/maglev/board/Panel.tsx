@@ -25,7 +25,9 @@ export function Panel(props: Props) {
       <PlayerBoard
         board={player.board}
         chosen={isMine ? currentGroup(props) : undefined}
-        {...(actions && { actions, suggested: ui.suggested.value })}
+        actions={actions}
+        drops={isMine ? ui.drag.value?.drops : undefined}
+        suggested={isMine ? ui.suggested.value : undefined}
         onChoose={(action) => playOne(props, action)}
       />
     </div>
