@@ -6,7 +6,7 @@ import { rules } from '#games/rules.ts';
 import { Match } from '#host/match.ts';
 import type { ServerMessage } from '#protocol/live.ts';
 import { launch, visit } from '../e2e/browser.ts';
-import { keepTable } from '../e2e/kept.ts';
+import { keepTables } from '../e2e/kept.ts';
 import { openSite } from '../e2e/site.ts';
 
 const RECORD = new URL('../games/maglev/test/records/berlin-4.json', import.meta.url);
@@ -79,7 +79,8 @@ export async function benchRedraw(): Promise<void> {
   const { page } = await visit(browser, site.url);
   await page.addInitScript(stubWorker);
   const { game, version, options, seats, seed } = record;
-  await page.goto(await keepTable(page, { setup: { game, version, options, seats, seed }, changes: [] }));
+  await keepTables(page, { redrawn: { setup: { game, version, options, seats, seed }, changes: [] } });
+  await page.goto('/local/redrawn');
   await page.waitForFunction(() => 'tell' in globalThis);
   const here = seats.map(
     () => ({ kind: 'human', name: null, level: null, taken: true, here: true }) as const,

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import type { LocalTable } from '#client/local/store.ts';
 
-const ID = 'kept';
+export type Kept = Pick<LocalTable, 'setup' | 'changes'>;
 
-/** Puts the table where the page looks for it; gives its address. The page is left on the home page. */
-export async function keepTable(page: Page, table: Pick<LocalTable, 'setup' | 'changes'>): Promise<string> {
+/** Puts tables where the page looks for them; each is then at `/local/` and its name. Leaves the home page open. */
+export async function keepTables(page: Page, tables: Readonly<Record<string, Kept>>): Promise<void> {
   await page.goto('/');
+  const kept = Object.entries(tables).map(([id, table]) => ({ id, record: null, ...table }));
   await page.evaluate(
     (json) =>
       new Promise<void>((resolve, reject) => {
@@ -14,16 +15,36 @@ export async function keepTable(page: Page, table: Pick<LocalTable, 'setup' | 'c
         request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const { result: base } = request;
-          const transaction = base.transaction('tables', 'readwrite');
-          transaction.objectStore('tables').put(JSON.parse(json));
+          const transaction = request.result.transaction('tables', 'readwrite');
+          for (const table of JSON.parse(json)) transaction.objectStore('tables').put(table);
           transaction.oncomplete = () => {
-            base.close();
+            request.result.close();
             resolve();
           };
         };
       }),
-    JSON.stringify({ id: ID, record: null, ...table }),
+    JSON.stringify(kept),
   );
-  return `/local/${ID}`;
 }
+
+/** What was played last at such a table, and how much in all. */
+export const lastChange = (
+  page: Page,
+  id: string,
+): Promise<{ readonly type: string; readonly count: number }> =>
+  page.evaluate(
+    (table) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('interchange', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const read = request.result.transaction('tables').objectStore('tables').get(table);
+          read.onsuccess = () => {
+            const { changes } = read.result;
+            request.result.close();
+            resolve({ type: changes.at(-1)?.action?.type ?? '', count: changes.length });
+          };
+        };
+      }),
+    id,
+  );

@@ -33,18 +33,17 @@ function Coach({ scene, guide }: { scene: Scene; guide: GameGuide }) {
   if (!lesson) return null;
   return (
     <section class="guide" aria-label={say('guide')}>
-      <header>
-        <h2>{say(`${game}.guide.${lesson.id}.title`)}</h2>
-        <button type="button" class="plain" aria-label={say('guide.close')} onClick={scene.guide}>
-          <Icon name="close" />
-        </button>
-      </header>
+      <h2>{say(`${game}.guide.${lesson.id}.title`)}</h2>
+      <button type="button" class="plain" aria-label={say('guide.close')} onClick={scene.guide}>
+        <Icon name="close" />
+      </button>
       <p role="status" data-lesson={lesson.id}>
         {sayRich(`${game}.guide.${lesson.id}`)}
       </p>
       {suggested && (
         <button type="button" class="do-it" onClick={() => play(suggested)}>
-          {say('guide.do', { action: guide.say(suggested) })}
+          {say('guide.do')}
+          <span>: {guide.say(suggested)}</span>
         </button>
       )}
     </section>

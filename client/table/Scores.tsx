@@ -1,29 +1,32 @@
 /** Points, and where they come from: a block for each source. */
-import { useState } from 'preact/hooks';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Bar, lengthOf } from './Bar.tsx';
-import { SheetNow } from './Sheet.tsx';
 
 interface Props {
   readonly game: string;
   readonly board: GameBoard;
   readonly state: StateMessage;
   readonly people: readonly Person[];
+  openSheet(): void;
 }
 
-export function Scores({ game, board, state, people }: Props) {
+export function Scores({ game, board, state, people, openSheet }: Props) {
   const { standings, view, active } = state;
-  const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...standings.map(lengthOf));
   const hasMarked = standings.some(({ parts }) => parts.some((part) => board.isMarked(part)));
   return (
     <>
       <h2>
         {say('scores')}
+        {!state.result && (
+          <button type="button" class="plain" {...labelled('sheet.now')} onClick={openSheet}>
+            <Icon name="sheet" />
+          </button>
+        )}
         <span class="muted">
           {hasMarked && <i class="key" />} {say(`${game}.part.${hasMarked ? 'marked' : 'legend'}`)}
         </span>
@@ -41,12 +44,6 @@ export function Scores({ game, board, state, people }: Props) {
           </li>
         ))}
       </ol>
-      {!state.result && (
-        <button type="button" class="open-sheet" onClick={() => setOpen(true)}>
-          {say('sheet.now')}
-        </button>
-      )}
-      {isOpen && <SheetNow {...{ game, board, people, state }} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -57,6 +54,7 @@ export const AwaySign = () => (
     <Icon name="bot" />
   </span>
 );
+const labelled = (key: string) => ({ 'aria-label': say(key), title: say(key) });
 
 export function PersonNote({ person }: { person: Person | undefined }) {
   if (person?.isAway)

@@ -21,7 +21,7 @@ export function Sheet({ game, board, people, standings, result }: Props) {
   const placeOf = (seat: number): number => result?.places[seat] ?? 0;
   const order = people.map(({ seat }) => seat).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
   return (
-    <table class="sheet">
+    <table class={`sheet ${result ? '' : 'now'}`}>
       <thead>
         <tr>
           {result && <th scope="col">{say('sheet.place')}</th>}

@@ -15,6 +15,7 @@ import { sayRefusal } from './errors.ts';
 import { useGuided } from './guided.ts';
 import { type Hinting, useHint } from './Hint.tsx';
 import { Phone } from './Phone.tsx';
+import { SheetNow } from './Sheet.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
 import { Shown } from './shown.ts';
@@ -148,7 +149,12 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
         onClose={() => setNotice(undefined)}
       />
       <Herald scene={scene} />
-      {isSheetOpen && <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen &&
+        (state.result ? (
+          <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />
+        ) : (
+          <SheetNow {...scene} onClose={() => setSheetOpen(false)} />
+        ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { DESKTOP, launch, PHONE, visit } from '../browser.ts';
-import { findings } from '../findings.ts';
 import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
 import { openSite, type Site } from '../site.ts';
 

@@ -1,9 +1,8 @@
 /** What explains the games: the rules beside the board, the guided first games, and what the others did. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { launch, PHONE, visit } from '../browser.ts';
-import { findings } from '../findings.ts';
-import { startAgainstBots } from '../play.ts';
 import { openSite, type Site } from '../site.ts';
 
 let site: Site;
@@ -104,15 +103,6 @@ test('Manhattan, guided, on a phone without motion: another way is followed, the
   await lesson(page, 'track').waitFor();
   await page.locator('[data-act=end]').tap();
   await page.locator('.since path').first().waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
-test('Metro has rules too, and says where one is', async () => {
-  const { page, context, errors } = await visit(browser, site.url);
-  await startAgainstBots(page, 1);
-  await rulesButton(page).click();
-  expect(await sectionNow(page).textContent()).toContain('Where a tile may lie');
   expect(errors).toEqual([]);
   await context.close();
 });

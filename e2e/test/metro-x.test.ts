@@ -1,8 +1,8 @@
 /** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { DESKTOP, launch, PHONE, type Visitor, visit } from '../browser.ts';
-import { findings } from '../findings.ts';
 import { endSheet } from '../play.ts';
 import { openSite, type Site } from '../site.ts';
 

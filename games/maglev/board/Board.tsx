@@ -2,6 +2,8 @@ import { PHONE, useMedia } from '#client/kit/media.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { Cards } from './Cards.tsx';
 import { Draft } from './Draft.tsx';
+import { Dragged } from './Dragged.tsx';
+import { useDrag } from './drag.ts';
 import { Flights } from './Flights.tsx';
 import { MapView } from './MapView.tsx';
 import { Panel } from './Panel.tsx';
@@ -16,8 +18,18 @@ import './panel.css';
 
 const FRONTS = ['map', 'board'] as const;
 
-/** A phone shows the map or the board; larger screens show both. */
 export function Board(props: Props) {
+  useDrag(props);
+  return (
+    <>
+      <Front {...props} />
+      <Dragged {...props} />
+    </>
+  );
+}
+
+/** A phone shows the map or the board; larger screens show both. */
+function Front(props: Props) {
   const { view, seat, ui } = props;
   const isPhone = useMedia(PHONE);
   const { map, phase } = stateOfView(view, seat);

@@ -8,7 +8,7 @@ import { passengersIn } from './spots.ts';
 import { aimedAction, choose } from './Targets.tsx';
 import { StationIcon, TokenIcon } from './Token.tsx';
 import { layLabel, targetsOf, tripTargets } from './targets.ts';
-import { markOf, type Props, playOne, stateOfView } from './ui.ts';
+import { markOf, type Props, passengerOf, playOne, stateOfView } from './ui.ts';
 
 /** Done on the map, on the player board or on a screen of its own. */
 const ELSEWHERE: readonly Action['type'][] = ['build', 'remove', 'place', 'deliver', 'lift', 'step', 'keep'];
@@ -17,7 +17,7 @@ export function Choices(props: Props) {
   const { ui } = props;
   const actions = openActions(props);
   const passengers = passengersIn(actions);
-  const chosen = passengers.find((name) => name === ui.passenger.value) ?? passengers[0];
+  const chosen = passengers.find((name) => name === passengerOf(ui)) ?? passengers[0];
   const site = ui.site.value;
   const listed = actions.filter(
     (action) =>
@@ -26,7 +26,7 @@ export function Choices(props: Props) {
   );
   return (
     <>
-      {passengers.length > 1 && (
+      {passengers.length > 0 && (
         <fieldset class="mg-choices who-goes">
           <legend class="unseen">{sayMaglev('choose.passenger')}</legend>
           {passengers.map((name) => (
@@ -34,6 +34,7 @@ export function Choices(props: Props) {
               key={name}
               type="button"
               aria-pressed={chosen === name}
+              data-passenger={name}
               onClick={() => {
                 ui.passenger.value = name;
               }}

@@ -1,8 +1,10 @@
 /** The map: as large as its frame, larger on a phone, where it is moved about. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { own } from '#client/kit/Marker.tsx';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
 import type { ActionOf } from '../rules/types.ts';
+import { MapDrops } from './Dragged.tsx';
 import { Ghost } from './Ghost.tsx';
 import { Ground } from './Ground.tsx';
 import type { Point } from './geometry.ts';
@@ -95,7 +97,8 @@ export function MapView(props: Props) {
     const from = picture.current!.getBoundingClientRect();
     return [(clientX - from.left + left) / S, (clientY - from.top + top) / S];
   };
-  const route = wantedRoute(props);
+  const drag = ui.drag.value;
+  const way = drag ?? wantedRoute(props);
   const aim = targets.find(({ key }) => key === ui.aim.value);
   const build = aim && aimedAction(aim, ui.turn.value);
 
@@ -108,7 +111,7 @@ export function MapView(props: Props) {
         {width > 0 && (
           <svg
             ref={picture}
-            class="mg-picture"
+            class={`mg-picture ${drag?.drops.has('train') ? `boarding ${own(seat)}` : ''}`}
             width={w}
             height={h}
             viewBox={`${left} ${top} ${w} ${h}`}
@@ -119,8 +122,8 @@ export function MapView(props: Props) {
             {still}
             <Since props={props} S={S} />
             <Recalled props={props} S={S} />
-            {route && seat !== undefined && <RouteLine builds={route.builds} seat={seat} S={S} />}
-            {build?.type === 'build' && seat !== undefined && (
+            {way && seat !== undefined && <RouteLine builds={way.builds} seat={seat} S={S} />}
+            {!drag && build?.type === 'build' && seat !== undefined && (
               <Ghost
                 seat={seat}
                 build={build}
@@ -131,6 +134,7 @@ export function MapView(props: Props) {
             )}
             <Suggested props={props} S={S} />
             <Targets props={props} targets={targets} S={S} place={place} />
+            <MapDrops props={props} S={S} />
           </svg>
         )}
       </div>

@@ -9,7 +9,7 @@ import { sayMaglev } from './say.ts';
 import { slotActions } from './spots.ts';
 import { still, useSame } from './still.ts';
 import { loadOf, Train } from './Trains.tsx';
-import { type Props, playOne, stateOfView } from './ui.ts';
+import { type Props, passengerOf, playOne, stateOfView } from './ui.ts';
 
 export function Panel(props: Props) {
   const { view, seat, ui } = props;
@@ -18,14 +18,16 @@ export function Panel(props: Props) {
   const shown = ui.opened.value ?? mine;
   const player = state.players[shown]!;
   const isMine = shown === seat;
-  const actions = isMine ? slotActions(player.board, openActions(props), ui.passenger.value) : undefined;
+  const actions = isMine ? slotActions(player.board, openActions(props), passengerOf(ui)) : undefined;
   return (
     <div class="mg-panel">
       <Tabs props={props} shown={shown} />
       <PlayerBoard
         board={player.board}
         chosen={isMine ? currentGroup(props) : undefined}
-        {...(actions && { actions, suggested: ui.suggested.value })}
+        actions={actions}
+        drops={isMine ? ui.drag.value?.drops : undefined}
+        suggested={isMine ? ui.suggested.value : undefined}
         onChoose={(action) => playOne(props, action)}
       />
     </div>

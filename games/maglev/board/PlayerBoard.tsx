@@ -27,15 +27,20 @@ import { isSameAction } from './ui.ts';
 interface Props {
   readonly board: Board;
   /** By slot: what clicking it does. */
-  readonly actions?: ReadonlyMap<number, SlotAction>;
+  readonly actions: ReadonlyMap<number, SlotAction> | undefined;
   /** Where whoever is dragged can be dropped. */
-  readonly drops?: ReadonlyMap<string, unknown>;
+  readonly drops: ReadonlyMap<string, unknown> | undefined;
   /** What the guide suggests. */
-  readonly suggested?: Action | undefined;
+  readonly suggested: Action | undefined;
   /** The row of the action under way. */
   readonly chosen?: string | undefined;
   onChoose(action: SlotAction): void;
 }
+
+const SINGLES = [
+  ['build', BUILD],
+  ['reverse', REVERSE],
+] as const;
 
 const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
 
@@ -90,9 +95,19 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
               </div>
             );
           })}
+          <div class="pb-row pb-singles">
+            {SINGLES.map(([name, at]) => (
+              <span key={name} class={`pb-single ${lit(board, [at])} ${name === chosen ? 'chosen' : ''}`}>
+                <span class="name" title={sayMaglev(`slot.${name}`)}>
+                  {sayMaglev(`group.${name}`)}
+                </span>
+                {slot(at, name)}
+              </span>
+            ))}
+          </div>
         </div>
       </Section>
-      <Section name={sayMaglev('section.extra')} kind="extra">
+      <Section name={sayMaglev('head.extra')} kind="extra">
         {EXTRA.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
             {row.map((at) => slot(at, 'extra'))}
@@ -119,19 +134,6 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
           })}
         </div>
       </Section>
-      <div class="pb-single">
-        {(
-          [
-            ['build', BUILD],
-            ['reverse', REVERSE],
-          ] as const
-        ).map(([name, at]) => (
-          <section key={name} class={lit(board, [at])} aria-label={sayMaglev(`section.${name}`)}>
-            <h3>{sayMaglev(`group.${name}`)}</h3>
-            {slot(at, name)}
-          </section>
-        ))}
-      </div>
       <Section name={sayMaglev('vp')} kind="vp">
         {VP_ACROSS.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
@@ -150,7 +152,7 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
           ))}
         </div>
       </Section>
-      <Section name={sayMaglev('section.bonus')} kind="bonus">
+      <Section name={sayMaglev('head.bonus')} kind="bonus">
         {BONUS.map((row, i) => (
           <div key={i} class={`pb-row ${lit(board, row)}`}>
             {row.map((at) => slot(at, 'bonus'))}

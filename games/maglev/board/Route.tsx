@@ -85,36 +85,45 @@ export function RouteChoice(props: Props) {
   return (
     <div class="mg-route">
       <p>{sayMaglev('route', { site: sayPlace(state, placeNamed(state.map, goal)) })}</p>
-      <button
-        type="button"
-        aria-label={sayMaglev('route.forget')}
-        title={sayMaglev('route.forget')}
-        onClick={() => {
-          ui.goal.value = undefined;
-        }}
-      >
-        <Icon name="close" />
-      </button>
-      {routes.length === 0 && <p class="muted">{sayMaglev('route.nowhere')}</p>}
-      {routes.map((route, i) => {
-        const point = (): void => {
-          ui.way.value = i;
-        };
-        const tiles = affordable(props, route).length;
-        return (
-          <button
-            key={i}
-            type="button"
-            class="lay-route"
-            disabled={tiles === 0}
-            onPointerEnter={point}
-            onFocus={point}
-            onClick={() => lay(props, route)}
-          >
-            {sayMaglev('route.lay', { units: route.cost, tiles })}
-          </button>
-        );
-      })}
+      <div class="ways">
+        {routes.length === 0 && <span class="muted">{sayMaglev('route.nowhere')}</span>}
+        {routes.map((route, i) => (
+          <Way key={i} props={props} route={route} nth={i} />
+        ))}
+        <button
+          type="button"
+          class="forget"
+          aria-label={sayMaglev('route.forget')}
+          title={sayMaglev('route.forget')}
+          onClick={() => {
+            ui.goal.value = undefined;
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
     </div>
+  );
+}
+
+/** One of the routes: pointed at, it is seen on the map. */
+function Way({ props, route, nth }: { props: Props; route: Route; nth: number }) {
+  const { way } = props.ui;
+  const tiles = affordable(props, route).length;
+  const point = (): void => {
+    way.value = nth;
+  };
+  return (
+    <button
+      type="button"
+      class={way.value === nth ? 'lay-route chosen' : 'lay-route'}
+      disabled={tiles === 0}
+      title={sayMaglev('route.about', { units: route.cost, tiles })}
+      onPointerEnter={point}
+      onFocus={point}
+      onClick={() => lay(props, route)}
+    >
+      {sayMaglev('route.lay', { units: route.cost, tiles })}
+    </button>
   );
 }

@@ -8,7 +8,6 @@ export const guide: Guide<Maglev, Ui> = {
   lessons: LESSONS,
   mark(ui, action) {
     ui.suggested.value = action;
-    if (action && 'passenger' in action) ui.passenger.value = action.passenger;
   },
   say: sayAction,
 };

@@ -6,6 +6,8 @@ import { quickRng } from '#engine/rng.ts';
 import type { ColourName } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
 import type { Action, Event, Maglev, State, View } from '../rules/types.ts';
+import type { Drag } from './drag.ts';
+import type { Point } from './geometry.ts';
 import type { Group } from './groups.ts';
 
 export interface Ui {
@@ -28,6 +30,9 @@ export interface Ui {
   readonly zoom: Signal<number>;
   /** What is still to be played of something chosen as a whole. */
   readonly plan: Signal<readonly Action[]>;
+  /** What is being dragged, and where the pointer is. */
+  readonly drag: Signal<Drag | undefined>;
+  readonly finger: Signal<Point>;
   /** What an entry of the log is about. */
   readonly recalled: Signal<Event | undefined>;
   /** What the guide suggests. */
@@ -48,6 +53,8 @@ export const createUi = (): Ui => ({
   front: signal('map'),
   zoom: signal(1),
   plan: signal([]),
+  drag: signal(undefined),
+  finger: signal([0, 0]),
   recalled: signal(undefined),
   suggested: signal(undefined),
 });
@@ -74,6 +81,11 @@ export const isSameAction = (one: Action, other: Action): boolean =>
 
 export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
   action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
+
+/** Who is to be placed: whoever was chosen, or else whom the guide suggests. */
+export const passengerOf = ({ passenger, suggested }: Ui): ColourName | undefined =>
+  passenger.value ??
+  (suggested.value && 'passenger' in suggested.value ? suggested.value.passenger : undefined);
 
 /** The class that marks it. */
 export const markOf = (ui: Ui, action: Action | undefined): string =>
