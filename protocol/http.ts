@@ -87,6 +87,8 @@ export interface SeatInfo {
   readonly here: boolean;
   /** A bot plays for the person now. */
   readonly away?: true;
+  /** Who may take the seat, while it is kept for somebody. */
+  readonly keptFor?: string;
 }
 
 export type Status = 'waiting' | 'playing' | 'over';
