@@ -82,9 +82,6 @@ export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
 export interface Guide<G extends GameTypes = GameTypes, Ui = object> {
   /** The first that is shown and not done is told. */
   readonly lessons: readonly Lesson<G, Ui>[];
-  /** Marks an action on the board; nothing ends the marking. */
-  mark(ui: Ui, action: G['Action'] | undefined): void;
-  say(action: G['Action']): string;
 }
 
 /** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */

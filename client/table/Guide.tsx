@@ -20,16 +20,16 @@ export function Guide({ scene }: { scene: Scene }) {
 }
 
 function Coach({ scene, guide }: { scene: Scene; guide: GameGuide }) {
-  const { game, props } = scene;
+  const { game, board, props } = scene;
   const { view, legal, ui, play } = props;
   const { lesson, suggested } = useMemo(() => {
     const lesson = guide.lessons.find((each) => each.isShown(props) && !each.isDone(props));
     return { lesson, suggested: lesson?.suggest?.(props) };
   }, [guide, view, legal]);
   useEffect(() => {
-    guide.mark(ui, suggested);
-    return () => guide.mark(ui, undefined);
-  }, [guide, ui, suggested]);
+    board.mark(ui, suggested, view);
+    return () => board.mark(ui, undefined, view);
+  }, [board, ui, suggested]);
   if (!lesson) return null;
   return (
     <section class="guide" aria-label={say('guide')}>
@@ -43,7 +43,7 @@ function Coach({ scene, guide }: { scene: Scene; guide: GameGuide }) {
       {suggested && (
         <button type="button" class="do-it" onClick={() => play(suggested)}>
           {say('guide.do')}
-          <span>: {guide.say(suggested)}</span>
+          <span>: {board.sayAction(suggested, view)}</span>
         </button>
       )}
     </section>

@@ -77,7 +77,9 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
 
   const hinting = useHint(session, state);
   useEffect(() => {
-    if (state) board.mark(ui, hinting.hint?.actions[0] as object | undefined, state.view);
+    if (!state || !hinting.hint) return;
+    board.mark(ui, hinting.hint.actions[0] as object, state.view);
+    return () => board.mark(ui, undefined, state.view);
   }, [hinting.hint]);
 
   const { refusal } = session;
