@@ -9,11 +9,12 @@ import { say } from '#client/kit/words.ts';
 import { Chart } from './Chart.tsx';
 import { Invite } from './Invite.tsx';
 import { Log } from './Log.tsx';
+import { People } from './People.tsx';
 import { Scores } from './Scores.tsx';
 import { TurnPart } from './Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-type Sheet = 'scores' | 'log' | 'more';
+type Sheet = 'scores' | 'log' | 'people' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
@@ -22,6 +23,11 @@ export function Phone({ scene }: { scene: Scene }) {
     <>
       <header class="phone-top">
         <Strip scene={scene} />
+        {people.length > FEW && (
+          <button type="button" class="plain still" onClick={() => setSheet('people')}>
+            {say('turn.many', { count: scene.state.active.length })}
+          </button>
+        )}
         <button type="button" class="plain" aria-label={say('more')} onClick={() => setSheet('more')}>
           <Icon name="menu" />
         </button>
@@ -59,6 +65,7 @@ function SheetBody({ sheet, scene, onOpen }: SheetProps) {
   const { board, props, people, invite } = scene;
   if (sheet === 'log')
     return <Log board={board} ui={props.ui} log={props.log} view={props.view} people={people} />;
+  if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
     return (
       <section class="scores">
@@ -89,15 +96,20 @@ function SheetBody({ sheet, scene, onOpen }: SheetProps) {
   );
 }
 
-/** Of many people only oneself has room; all of them are in the sheets. */
+/** Of more people only oneself has room; all of them are in a sheet. */
+const FEW = 6;
+
 const stripOf = (people: readonly Person[]): readonly Person[] =>
-  people.length <= 6 ? people : people.filter(({ isYou }) => isYou);
+  people.length <= FEW ? people : people.filter(({ isYou }) => isYou);
 
 /** Everybody's points in one row. */
 const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
   <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou }) => (
-      <li key={seat} class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''}`}>
+      <li
+        key={seat}
+        class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''} ${isYou ? 'you' : ''}`}
+      >
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         <b>{state.standings[seat]?.total}</b>
