@@ -27,12 +27,12 @@ interface Choice {
 
 const MOST_BOTS = 5;
 
-/** What was chosen last time. */
+/** What was chosen last time; at first a bot that is neither weak nor slow. */
 function lastChoice(min: number, max: number, levels: readonly Level[]): Choice {
   const { bots, level } = (recall('quick') ?? {}) as Partial<Choice>;
   return {
     bots: typeof bots === 'number' && bots >= min && bots <= max ? bots : Math.min(3, max),
-    level: levels.find((each) => each === level) ?? levels.at(-1) ?? 'easy',
+    level: levels.find((each) => each === level) ?? (levels.includes('normal') ? 'normal' : 'easy'),
   };
 }
 
