@@ -10,7 +10,6 @@ import { partParams } from './parts.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { section } from './section.ts';
 import { story } from './story.ts';
-import { suggest } from './suggest.ts';
 import { Tally } from './Tally.tsx';
 import { GLIDE } from './Trains.tsx';
 import { createUi, stateOfView, type Ui } from './ui.ts';
@@ -29,7 +28,9 @@ export const board: GameBoard<Maglev, Ui> = {
   point(ui, event) {
     ui.recalled.value = event;
   },
-  mark: suggest,
+  mark(ui, action) {
+    ui.suggested.value = action;
+  },
   sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
