@@ -1,6 +1,7 @@
 /** How long a table takes to show the next position: a recorded game of four, in a real browser. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { FromWorker } from '#client/local/messages.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import { Match } from '#host/match.ts';
@@ -56,7 +57,7 @@ function stubWorker(): void {
 }
 
 /** Milliseconds from each message until the page is drawn anew and laid out. */
-const redraws = (page: Page, told: readonly ServerMessage[]): Promise<number[]> =>
+const redraws = (page: Page, told: readonly FromWorker[]): Promise<number[]> =>
   page.evaluate(async (messages) => {
     const { tell } = globalThis as unknown as { tell(message: unknown): void };
     const times: number[] = [];
@@ -72,30 +73,39 @@ const redraws = (page: Page, told: readonly ServerMessage[]): Promise<number[]> 
     return times;
   }, told);
 
-export async function benchRedraw(): Promise<void> {
-  const record = readRecord(JSON.parse(readFileSync(RECORD, 'utf8')))!;
-  const told = await toldOf(record);
-  const [site, browser] = await Promise.all([openSite(), launch()]);
-  const { page } = await visit(browser, site.url);
-  await page.addInitScript(stubWorker);
+/** Other work on the machine is not to be measured: of several times through the game, each update's best counts. */
+const PASSES = 3;
+
+async function onePass(browser: Browser, url: string, record: MatchRecord): Promise<number[]> {
   const { game, version, options, seats, seed } = record;
+  const told = await toldOf(record);
+  const { page, context } = await visit(browser, url);
+  await page.addInitScript(stubWorker);
   await keepTables(page, { redrawn: { setup: { game, version, options, seats, seed }, changes: [] } });
   await page.goto('/local/redrawn');
   await page.waitForFunction(() => 'tell' in globalThis);
-  const here = seats.map(
+  const people = seats.map(
     () => ({ kind: 'human', name: null, level: null, taken: true, here: true }) as const,
   );
-  const before: object[] = [
-    { t: 'sat', seat: SEAT },
-    { t: 'seats', seats: here, status: 'playing' },
-    told[0]!,
-  ];
-  await redraws(page, before as unknown as ServerMessage[]);
+  await redraws(page, [{ t: 'sat', seat: SEAT }, { t: 'seats', seats: people, status: 'playing', hints: false }, told[0]!]);
   await page.locator('.mg-picture').waitFor();
-  const times = (await redraws(page, told.slice(1))).toSorted((one, other) => one - other);
-  const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
+  const times = await redraws(page, told.slice(1));
+  await context.close();
+  return times;
+}
+
+export async function benchRedraw(): Promise<void> {
+  const record = readRecord(JSON.parse(readFileSync(RECORD, 'utf8')))!;
+  const [site, browser] = await Promise.all([openSite(), launch()]);
+  let best: number[] = record.actions.map(() => Number.POSITIVE_INFINITY);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const times = await onePass(browser, site.url, record);
+    best = best.map((time, i) => Math.min(time, times[i]!));
+  }
+  const sorted = best.toSorted((one, other) => one - other);
+  const at = (share: number): string => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
   console.log(
-    `Maglev Metro, four seats: ${times.length} updates redrawn, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms (at most 16)`,
+    `Maglev Metro, four seats: ${sorted.length} updates redrawn, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms (at most 16)`,
   );
   await browser.close();
   await site.close();

@@ -35,7 +35,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
     },
     picture: () => import('./metro-x/board/Picture.tsx'),
     table: {
-      levels: ['easy', 'normal'],
+      levels: ['easy', 'normal', 'hard'],
       options: [
         { key: 'map', values: ['tokyo', 'osaka'] },
         { key: 'deck', values: ['20', '15'] },

@@ -21,8 +21,8 @@ export interface AutoMatch {
   readonly rules: AnyRules;
   readonly bots: BotPlayer;
   readonly position: Position;
-  /** Of the bot whose move this seat's next one is; undefined if it is not a bot's, or not to act. */
-  levelToMove(seat: Seat): Level | undefined;
+  /** Of the bot that would make this seat's next move; undefined if a person would. */
+  levelOf(seat: Seat): Level | undefined;
   enqueue(work: () => Promise<void>): Promise<void>;
   play(seat: Seat, change: Change, timeline: Timeline): Promise<boolean>;
   onTrouble(error: unknown): void;
@@ -48,10 +48,11 @@ export class Autoplay {
   /** Sees to every seat whose move is a bot's now. */
   go(): void {
     if (this.#isStopped) return;
-    const { rules, state } = this.#match.position.timeline;
-    const seats = rules.active(state);
     for (const seat of this.#plans.keys()) if (!this.#mayPlay(seat)) this.#plans.delete(seat);
-    for (const seat of seats) if (this.#mayPlay(seat) && !this.#thinking.has(seat)) this.#move(seat);
+    for (const seat of this.#active) {
+      const level = this.#thinking.has(seat) ? undefined : this.#match.levelOf(seat);
+      if (level !== undefined) this.#move(seat, level);
+    }
   }
 
   stop(): void {
@@ -59,17 +60,22 @@ export class Autoplay {
     clearTimeout(this.#askAgain);
   }
 
-  #mayPlay(seat: Seat): boolean {
-    return this.#match.levelToMove(seat) !== undefined;
+  get #active(): readonly Seat[] {
+    const { rules, state } = this.#match.position.timeline;
+    return rules.active(state);
   }
 
-  #move(seat: Seat): void {
+  #mayPlay(seat: Seat): boolean {
+    return this.#match.levelOf(seat) !== undefined && this.#active.includes(seat);
+  }
+
+  #move(seat: Seat, level: Level): void {
     const plan = this.#plans.get(seat);
     this.#plans.delete(seat);
     this.#thinking.add(seat);
     if (plan?.checkpoint === this.#match.position.timeline.checkpoint.moves)
       void this.#match.enqueue(() => this.#follow(seat, plan.actions));
-    else this.#ask(seat, this.#match.levelToMove(seat)!);
+    else this.#ask(seat, level);
   }
 
   #ask(seat: Seat, level: Level): void {

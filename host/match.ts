@@ -58,7 +58,7 @@ export class Match {
   readonly #autoplay: Autoplay;
   readonly #hints: Hints;
   readonly #clock: Clock;
-  /** Whose time is up in this turn, though they are here: a bot makes this one move for them. */
+  /** Whose time is up in this turn: a bot makes this move for them. */
   readonly #late = new Set<Seat>();
   #position: Position;
   #isStopped = false;
@@ -224,9 +224,8 @@ export class Match {
     return rules.active(state).some((seat) => seats[seat]!.kind === 'bot' || away.includes(seat));
   }
 
-  /** The bot whose move this seat's next one is. */
-  #levelToMove(seat: Seat): Level | undefined {
-    if (!this.active.includes(seat)) return;
+  /** Of the bot that would make this seat's next move. */
+  #levelOf(seat: Seat): Level | undefined {
     const player = this.#setup.seats[seat]!;
     if (player.kind === 'bot') return player.level;
     const isBots = this.#late.has(seat) || (this.away.includes(seat) && this.#isHurried);
@@ -249,7 +248,7 @@ export class Match {
       get position() {
         return match.#position;
       },
-      levelToMove: (seat) => this.#levelToMove(seat),
+      levelOf: (seat) => this.#levelOf(seat),
       enqueue: (work) => this.#enqueue(work),
       play: (seat, change, timeline) => this.#make(this.#marked(seat, change), timeline),
       onTrouble: this.#tools.onTrouble,
@@ -268,7 +267,7 @@ export class Match {
   async #callTime(): Promise<void> {
     const { timeline, absence } = this.#position;
     const isHere = (seat: Seat): boolean => [...this.#listeners].some(({ viewer }) => viewer === seat);
-    for (const seat of this.active.filter((each) => this.#levelToMove(each) === undefined)) {
+    for (const seat of this.active.filter((each) => this.#levelOf(each) === undefined)) {
       this.#late.add(seat);
       const isOnce = isHere(seat) && !absence.late.includes(seat);
       if (!isOnce && !absence.away.includes(seat)) await this.#make({ seat, away: true }, timeline);

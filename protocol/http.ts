@@ -1,5 +1,6 @@
 /** What goes over HTTP. */
 import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { LEVELS } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
 import type { Pace } from './pace.ts';
@@ -21,6 +22,25 @@ export function parseName(text: string): string | undefined {
   const length = [...name].length;
   return length >= 1 && length <= NAME_LENGTH && !UNPRINTABLE.test(name) ? name : undefined;
 }
+
+/** A timer cannot count more than 24 days. */
+const PaceForm = Compile(
+  Type.Union([
+    Type.Object(
+      {
+        kind: Type.Literal('live'),
+        seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
+      },
+      strict,
+    ),
+    Type.Object(
+      { kind: Type.Literal('days'), days: Type.Optional(Type.Integer({ minimum: 1, maximum: 14 })) },
+      strict,
+    ),
+  ]),
+);
+
+export const parsePace = (json: unknown): Pace | undefined => (PaceForm.Check(json) ? json : undefined);
 
 const NewSeat = Type.Union([
   Type.Object({ kind: Type.Literal('human') }, strict),
@@ -67,6 +87,8 @@ export interface SeatInfo {
   readonly here: boolean;
   /** A bot plays for the person now. */
   readonly away?: true;
+  /** Who may take the seat, while it is kept for somebody. */
+  readonly keptFor?: string;
 }
 
 export type Status = 'waiting' | 'playing' | 'over';

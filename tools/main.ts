@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
+import { learn } from './learn.ts';
 import { map } from './map.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
@@ -15,7 +16,7 @@ const help: Command = {
   },
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, map, bench, help };
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, map, learn, bench, help };
 
 function helpText(): string {
   const lines = Object.values(COMMANDS).map(

@@ -1,5 +1,6 @@
 /** The games that this browser takes part in. */
-import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { forgetGame, type MyGame, myGames, othersOf, updateGame } from '#client/kit/mine.ts';
@@ -17,9 +18,15 @@ const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !==
 const others = ({ others }: MyGame): string =>
   new Intl.ListFormat(language.value).format(others.map(({ seat, name }) => name ?? botName(seat)));
 
+/** As they are known to be; what the server knows better is asked when the list is shown. */
+const games = signal<readonly MyGame[]>([]);
+const reread = (): void => {
+  games.value = playable();
+};
+
 /** The game that waits for one's move. */
 export function Resume() {
-  const game = playable().find(({ isMyTurn, status }) => isMyTurn && status === 'playing');
+  const game = games.value.find(({ isMyTurn, status }) => isMyTurn && status === 'playing');
   if (!game) return null;
   return (
     <a class="resume card" href={`/${game.kind}/${game.id}`}>
@@ -48,21 +55,21 @@ async function refresh(): Promise<void> {
 }
 
 export function MyGames() {
-  const [games, setGames] = useState(playable);
   useEffect(() => {
-    void refresh().then(() => setGames(playable()));
+    reread();
+    void refresh().then(reread);
   }, []);
   const forget = (game: MyGame): void => {
     forgetGame(game);
     if (game.kind === 'local') void deleteTable(game.id);
-    setGames(playable());
+    reread();
   };
   return (
     <section aria-labelledby="mine">
       <h2 id="mine">{say('mine')}</h2>
-      {games.length === 0 && <p class="empty muted">{say('mine.none')}</p>}
+      {games.value.length === 0 && <p class="empty muted">{say('mine.none')}</p>}
       <ul>
-        {games.slice(0, MOST).map((game) => (
+        {games.value.slice(0, MOST).map((game) => (
           <li key={game.id} class={game.isMyTurn ? 'yours' : ''}>
             <span class="what">
               <b>{gameName(game.game)}</b>

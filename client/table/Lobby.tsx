@@ -5,7 +5,7 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { myName, rememberName } from '#client/kit/mine.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
-import type { HeldSeat } from '#protocol/http.ts';
+import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
 import { joinTable } from './api.ts';
 import { sayError } from './errors.ts';
 import { Invite } from './Invite.tsx';
@@ -30,7 +30,9 @@ interface Props {
 export function Lobby({ id, game, session, address, onJoin }: Props) {
   const seat = session.seat.value;
   const seats = session.seats.value;
-  const free = seats?.seats.filter(({ kind, taken }) => kind === 'human' && !taken).length ?? 0;
+  const isFree = ({ kind, taken, keptFor }: SeatInfo): boolean =>
+    kind === 'human' && !taken && keptFor === undefined;
+  const free = seats?.seats.filter(isFree).length ?? 0;
   const hasRoom = free > 0;
   // Of a crowd, those who have come.
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;
@@ -54,7 +56,7 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
                       {person.name} <PersonNote person={person} />
                     </span>
                   ) : (
-                    <span class="muted">{say('lobby.free')}</span>
+                    <span class="muted">{sayFree(seats.seats[person.seat]!)}</span>
                   )}
                 </li>
               ))}
@@ -74,6 +76,9 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
     </main>
   );
 }
+
+const sayFree = ({ keptFor }: SeatInfo): string =>
+  keptFor === undefined ? say('lobby.free') : say('lobby.kept', { name: keptFor });
 
 function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
   const [name, setName] = useState(myName);

@@ -10,11 +10,12 @@ import { AwayButton, mayLeave } from './Away.tsx';
 import { Chart } from './Chart.tsx';
 import { Invite } from './Invite.tsx';
 import { Log } from './Log.tsx';
+import { People } from './People.tsx';
 import { AwaySign, Scores } from './Scores.tsx';
 import { GuidePart, TurnPart } from './Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-type Sheet = 'scores' | 'log' | 'more';
+type Sheet = 'scores' | 'log' | 'people' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { board, props, people, read } = scene;
@@ -23,6 +24,11 @@ export function Phone({ scene }: { scene: Scene }) {
     <>
       <header class="phone-top">
         <Strip scene={scene} />
+        {people.length > FEW && (
+          <button type="button" class="plain still" onClick={() => setSheet('people')}>
+            {say('turn.many', { count: scene.state.active.length })}
+          </button>
+        )}
         <button type="button" class="plain" aria-label={say('more')} onClick={() => setSheet('more')}>
           <Icon name="menu" />
         </button>
@@ -90,6 +96,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
         people={people}
       />
     );
+  if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
     return (
       <section class="scores">
@@ -129,15 +136,20 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   );
 }
 
-/** Of many people only oneself has room; all of them are in the sheets. */
+/** Of more people only oneself has room; all of them are in a sheet. */
+const FEW = 6;
+
 const stripOf = (people: readonly Person[]): readonly Person[] =>
-  people.length <= 6 ? people : people.filter(({ isYou }) => isYou);
+  people.length <= FEW ? people : people.filter(({ isYou }) => isYou);
 
 /** Everybody's points in one row. */
 const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
   <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou, isAway }) => (
-      <li key={seat} class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''}`}>
+      <li
+        key={seat}
+        class={`${own(seat)} ${state.active.includes(seat) ? 'turn' : ''} ${isYou ? 'you' : ''}`}
+      >
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         {isAway && <AwaySign />}

@@ -38,7 +38,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (name === 'desktop') await layAnywhere(page);
         await untilTurnOrEnd(page);
       }
+      await page.keyboard.press('?');
+      await page.getByRole('button', { name: 'Play it' }).waitFor();
       expect(await findings(page)).toEqual([]);
+      // It may be a lay or a draw; in any case the position changes, and the hint is gone.
+      await page.getByRole('button', { name: 'Play it' }).click();
+      await page.locator('.hint-card').waitFor({ state: 'detached' });
+      await untilTurnOrEnd(page);
       if (name === 'desktop') {
         await playToEnd(page);
         await endSheet(page).waitFor();

@@ -1,6 +1,7 @@
 /** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HeldSeat } from '#protocol/http.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, launch, PHONE, type Visitor, visit } from '../browser.ts';
 import { endSheet } from '../play.ts';
@@ -170,6 +171,74 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   expect(totals[1]).toEqual(totals[0]);
   expect(totals[2]).toEqual(totals[0]);
   for (const { errors, context } of visitors) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+/** A table with a short clock, which the form does not offer; each browser holds a seat. */
+async function sitDownInTime(seconds: number): Promise<Visitor[]> {
+  const post = async (path: string, body: object): Promise<HeldSeat> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${site.url}/api/tables${path}`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    });
+    return (await answer.json()) as HeldSeat;
+  };
+  const seats = ['Ann', 'Bob', 'Cleo'].map(() => ({ kind: 'human' }));
+  const pace = { kind: 'live', seconds };
+  const ann = await post('', { game: 'metro-x', seats, pace, name: 'Ann' });
+  const visitors = await Promise.all(seats.map(() => visit(browser, site.url)));
+  await Promise.all(visitors.map(({ page }) => page.goto('/')));
+  const held = [ann];
+  for (const name of ['Bob', 'Cleo']) held.push(await post(`/${ann.table}/join`, { name }));
+  await Promise.all(
+    visitors.map(async ({ page }, i) => {
+      const { table: id, seat, token } = held[i]!;
+      const game = { kind: 'table', id, game: 'metro-x', token, seat, others: [], status: 'playing' };
+      const mine = JSON.stringify([{ ...game, isMyTurn: false, done: 0, of: 24, place: null }]);
+      await page.evaluate((games) => localStorage.setItem('interchange.games', games), mine);
+      await page.goto(`/table/${id}`);
+      await page.getByRole('timer').waitFor();
+    }),
+  );
+  return visitors;
+}
+
+test('who goes away is played for when the time is up, is told so, and goes on after that', async () => {
+  const [ann, bob, cleo] = (await sitDownInTime(8)) as [Visitor, Visitor, Visitor];
+  await cleo.context.setOffline(true);
+  await cleo.page.getByText('Reconnecting…').waitFor();
+  // Whatever round it is by now: the first two choose, the third is away.
+  const before = await round(ann.page);
+  for (const { page } of [ann, bob]) await playRound(page, 1);
+  for (const { page } of [ann, bob])
+    await expect.poll(() => round(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  await ann.page.getByText('a bot plays').first().waitFor();
+  await ann.page.locator('.log').getByText('A bot plays for Cleo').waitFor();
+
+  await cleo.context.setOffline(false);
+  await cleo.page.getByText('A bot is playing for you.').waitFor();
+  expect(await findings(cleo.page)).toEqual([]);
+  await cleo.page.getByRole('button', { name: 'I am back' }).last().click();
+  await ann.page.locator('.log').getByText('Cleo is back').waitFor();
+  expect(await cleo.page.getByText('A bot is playing for you.').count()).toBe(0);
+
+  const rethink = cleo.page.getByRole('button', { name: 'Change my mind' });
+  // The bot may have chosen for this round: that can be taken back, or stands.
+  if ((await rethink.count()) > 0) await rethink.click();
+  await open(cleo.page).first().click();
+  await rethink.waitFor();
+  // At home it is known whose turn it is, though it was not when the table was left.
+  await cleo.page.goto('/');
+  await cleo.page.getByRole('link', { name: 'Go on', exact: true }).waitFor();
+  const next = await round(ann.page);
+  for (const { page } of [ann, bob]) await playRound(page, 2);
+  await expect.poll(() => round(ann.page)).toBeGreaterThan(next);
+  await cleo.page.reload();
+  await cleo.page.getByRole('link', { name: 'Your turn', exact: true }).waitFor();
+  await cleo.page.getByRole('link', { name: /^Your turn in Metro X/ }).waitFor();
+  for (const { errors, context } of [ann, bob, cleo]) {
     expect(errors).toEqual([]);
     await context.close();
   }

@@ -28,14 +28,19 @@ export interface SeatRow {
   readonly token_hash: string | null;
 }
 
-export const rowOfSeat = (seat: StoredSeat): SeatRow =>
-  seat.kind === 'bot'
-    ? { level: seat.level, name: null, token_hash: null }
-    : { level: null, name: seat.holder?.name ?? null, token_hash: seat.holder?.tokenHash ?? null };
+/** A name without a token: the seat is kept for somebody. */
+export function rowOfSeat(seat: StoredSeat): SeatRow {
+  if (seat.kind === 'bot') return { level: seat.level, name: null, token_hash: null };
+  const { holder, keptFor = null } = seat;
+  return { level: null, name: holder?.name ?? keptFor, token_hash: holder?.tokenHash ?? null };
+}
 
 export function seatOfRow({ level, name, token_hash: tokenHash }: SeatRow): StoredSeat {
   if (level !== null) return { kind: 'bot', level };
-  return { kind: 'human', holder: name === null || tokenHash === null ? null : { name, tokenHash } };
+  if (name === null) return { kind: 'human', holder: null };
+  return tokenHash === null
+    ? { kind: 'human', holder: null, keptFor: name }
+    : { kind: 'human', holder: { name, tokenHash } };
 }
 
 export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({

@@ -5,9 +5,9 @@ import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
-/** A person's seat is free while it has no holder. */
+/** A person's seat is free while it has no holder; it may be kept for somebody by name. */
 export type StoredSeat =
-  | { readonly kind: 'human'; readonly holder: Holder | null }
+  | { readonly kind: 'human'; readonly holder: Holder | null; readonly keptFor?: string }
   | { readonly kind: 'bot'; readonly level: Level };
 
 export interface Holder {

@@ -8,7 +8,7 @@ const STATEMENTS = {
   addSeat: `INSERT INTO seats (table_key, seat, level, name, token_hash)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?, ?)`,
   takeSeat: `UPDATE seats SET name = ?, token_hash = ?
-    WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND name IS NULL`,
+    WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND token_hash IS NULL`,
   start: `UPDATE tables SET status = 'playing', due_at = ?,
     awaits_bot = EXISTS (SELECT 1 FROM seats WHERE table_key = key AND level IS NOT NULL) WHERE id = ?`,
   linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',

@@ -2,8 +2,8 @@
 import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules, Json } from '#engine/contract.ts';
 import { bots, rules } from '#games/rules.ts';
-import type { GameInfo, NewTable } from '#protocol/http.ts';
-import { type Pace, parsePace, UNHURRIED } from '#protocol/pace.ts';
+import { type GameInfo, type NewTable, parsePace } from '#protocol/http.ts';
+import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Failure } from '#server/failure.ts';
 
 export interface Catalog {

@@ -72,7 +72,7 @@ export class Hall {
     return { table: id, seat: await table.join(mustBeName(name), wanted, token), token };
   }
 
-  /** The same seat at the next table, for whoever held one at this finished table. */
+  /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
   async rematch(id: string, token: string): Promise<HeldSeat> {
     const table = await this.get(id);
     const seat = table.seatOf(token);
@@ -81,7 +81,7 @@ export class Hall {
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
-      await nextTable.join(table.holderOf(seat)!.name, seat, held.token);
+      await nextTable.join(table.holderOf(seat)!.name, seat, held.token, true);
     return held;
   }
 
@@ -119,10 +119,11 @@ export class Hall {
   }
 
   #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {
-    const empty = seats.map(
-      (seat): StoredSeat => (seat.kind === 'bot' ? seat : { kind: 'human', holder: null }),
+    const kept = seats.map(
+      (seat): StoredSeat =>
+        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name },
     );
-    return this.#add(this.#rulesOf(game), { options, seats: empty, isPublic: false, pace, hints }, id);
+    return this.#add(this.#rulesOf(game), { options, seats: kept, isPublic: false, pace, hints }, id);
   }
 
   async #add({ id: game, version }: AnyRules, wishes: Wishes, rematchOf?: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import { hashSeed } from '#engine/record.ts';
 import type { SeatInfo, TableInfo } from '#protocol/http.ts';
 import type { StoredTable } from '#server/store/store.ts';
+import { keptFor } from './seating.ts';
 
 /** What only a table in memory knows. */
 export interface Presence {
@@ -31,10 +32,15 @@ export function infoOf(table: StoredTable, presence: Presence): TableInfo {
   };
 }
 
-export const seatsOf = ({ seats }: StoredTable, { isHere, away }: Presence): SeatInfo[] =>
+export const seatsOf = ({ seats, createdAt }: StoredTable, { isHere, away }: Presence): SeatInfo[] =>
   seats.map((place, seat) => {
     if (place.kind === 'bot') return { kind: 'bot', name: null, level: place.level, taken: true, here: true };
     const name = place.holder?.name ?? null;
     const info = { kind: 'human', name, level: null, taken: name !== null, here: isHere(seat) } as const;
-    return away.includes(seat) ? { ...info, away: true } : info;
+    const kept = keptFor(place, createdAt);
+    return {
+      ...info,
+      ...(away.includes(seat) && { away: true as const }),
+      ...(kept !== undefined && { keptFor: kept }),
+    };
   });

@@ -7,10 +7,10 @@ import { Queue } from '#host/queue.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import type { Request, ServerMessage } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
-import type { Holder, StoredTable } from '#server/store/store.ts';
+import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
 import { firstDueAt, openMatch, type TableTools } from './opening.ts';
-import { chooseSeat, holderOf, isFull, seatOfToken } from './seating.ts';
+import { chooseSeat, holderOf, isFull, keptFor, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
 
 /** Somebody connected to a table. */
@@ -75,10 +75,15 @@ export class Table {
     return this.#match?.isIdle ?? true;
   }
 
-  /** Seats a person: in this seat, or in the first that is free. The last one to sit down starts play. */
-  join(name: string, wanted: Seat | undefined, token: string): Promise<Seat> {
+  /**
+   * Seats a person: in this seat, or in the first that is free. Whoever returns may sit where a seat is kept. The
+   * last one to sit down starts play.
+   */
+  join(name: string, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
     return this.#queue.run(async () => {
-      const seat = chooseSeat(this.#stored.seats, wanted);
+      const { createdAt } = this.#stored;
+      const isKept = (place: StoredSeat) => !isReturning && keptFor(place, createdAt) !== undefined;
+      const seat = chooseSeat(this.#stored.seats, wanted, isKept);
       const holder = { name, tokenHash: hashToken(token) };
       const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
       const isStarting = isFull(seats);

@@ -30,6 +30,12 @@ test('two people play a whole match; its record verifies; they play again', asyn
   const next = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, bob.token);
   expect(next).toMatchObject({ status: 200, body: { seat: 1 } });
   expect((await told).rematch).toBe(next.body.table);
+  const { body: info } = await get<TableInfo>(`${url}/api/tables/${next.body.table}`);
+  expect(info.seats[0]).toMatchObject({ taken: false, keptFor: 'Ann' });
+  for (const seat of [{}, { seat: 0 }]) {
+    const stranger = await post(`${url}/api/tables/${next.body.table}/join`, { name: 'Eve', ...seat });
+    expect(stranger).toMatchObject({ status: 409, body: { error: 'seat-kept' } });
+  }
   const again = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, bob.token);
   expect(again.body).toEqual(next.body);
   const other = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, ann.token);

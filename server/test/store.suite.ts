@@ -174,6 +174,14 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
+    test('keeps a seat for somebody until it is taken', async () => {
+      const kept = { kind: 'human', holder: null, keptFor: 'Bob' } as const;
+      const store = await later(async (first) => first.addTable(tableOf('one', { seats: [kept, kept] })));
+      await store.takeSeat('one', 1, holder('Bob'), PLAYING);
+      expect((await store.readTable('one'))!.seats).toEqual([kept, { kind: 'human', holder: holder('Bob') }]);
+      await store.close();
+    });
+
     test('a rematch is found from the table before it', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));

@@ -2,7 +2,7 @@
 import { MOST_ON_A_STATION, STATION_KINDS } from '../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
-import { nameOf } from '../rules/map.ts';
+import { type GameMap, nameOf } from '../rules/map.ts';
 import type { State } from '../rules/types.ts';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
@@ -46,20 +46,19 @@ const FLOOR: readonly Point[] = [
 ];
 
 interface PlateProps {
-  /** Its name among places. */
-  readonly site: string;
+  readonly map: GameMap;
+  readonly place: number;
   /** Who waits here, as one text. */
   readonly crowd: string;
   readonly x: number;
   readonly y: number;
   readonly S: number;
-  /** What is here, in words. */
-  readonly says: string;
 }
 
 const named = (crowd: string): ColourName[] => (crowd === '' ? [] : (crowd.split(' ') as ColourName[]));
 
-const Station = still(({ site, name, crowd, x, y, S, says }: PlateProps & { name: ColourName }) => {
+const Station = still(({ map, place, kind, crowd, x, y, S }: PlateProps & { kind: number }) => {
+  const name = COLOURS[kind]!;
   const people = named(crowd);
   const size = people.length <= 3 ? 0.41 : 0.33;
   const floor = FLOOR.map((point) => at(plus([x, y], point), S)).join('L');
@@ -67,8 +66,8 @@ const Station = still(({ site, name, crowd, x, y, S, says }: PlateProps & { name
     <Row people={part} x={x} y={y + down} size={size} S={S} />
   );
   return (
-    <g class={`mg-station ${name}`} data-place={site}>
-      <title>{says}</title>
+    <g class={`mg-station ${name}`} data-place={nameOf(map, place)}>
+      <title>{sayPlate(map, place, STATION_KINDS[kind]!, people.length)}</title>
       <path class="shade" d={hexOutline([x, y], S, 0.9)} />
       <path class="plate" d={hexOutline([x, y], S, 0.87)} />
       <path class="platform" d={`M${floor}Z`} />
@@ -79,42 +78,37 @@ const Station = still(({ site, name, crowd, x, y, S, says }: PlateProps & { name
   );
 });
 
-const Site = still(({ site, crowd, x, y, S, says }: PlateProps) => (
-  <g class="mg-site" data-place={site}>
-    <title>{says}</title>
+const Site = still(({ map, place, crowd, x, y, S }: PlateProps) => (
+  <g class="mg-site" data-place={nameOf(map, place)}>
+    <title>{sayPlate(map, place, 'none', named(crowd).length)}</title>
     <path class="well" d={hexOutline([x, y], S, 0.84)} />
     <path class="lip" d={hexOutline([x, y], S, 0.84)} />
     <Row people={named(crowd)} x={x} y={y} size={0.4} S={S} />
   </g>
 ));
 
-const Hub = still(({ site, crowd, x, y, S }: Omit<PlateProps, 'says'>) => {
+const Hub = still(({ map, place, crowd, x, y, S }: PlateProps) => {
   const people = named(crowd);
   return (
-    <g data-place={site}>
+    <g data-place={nameOf(map, place)}>
       <Row people={people} x={x} y={y} size={people.length > 5 ? 0.25 : 0.34} S={S} />
     </g>
   );
 });
 
-function sayPlate(state: State, place: number, waiting: number): string {
-  const kind = STATION_KINDS[state.standing[place]! - 1] ?? 'none';
-  return sayMaglev('plate', { site: sayPlace(state, place), kind, waiting, most: MOST_ON_A_STATION });
-}
+const sayPlate = (map: GameMap, place: number, kind: string, waiting: number): string =>
+  sayMaglev('plate', { site: sayPlace({ map }, place), kind, waiting, most: MOST_ON_A_STATION });
 
 export function Plates({ state, S }: { state: State; S: number }) {
   const { map, standing } = state;
   return (
     <g class="plates">
       {standing.map((code, place) => {
-        const people = crowdOf(state, place);
-        const site = nameOf(map, place);
         const [x, y] = code === HUB ? plus(lowestOf(map, place), [0, 0.32]) : middleOf(map, place);
-        const crowd = { site, crowd: people.join(' '), x, y, S };
-        if (code === HUB) return <Hub key={site} {...crowd} />;
-        const plate = { ...crowd, says: sayPlate(state, place, people.length) };
-        if (code === NOTHING) return <Site key={site} {...plate} />;
-        return <Station key={site} name={COLOURS[code - 1]!} {...plate} />;
+        const plate = { map, place, crowd: crowdOf(state, place).join(' '), x, y, S };
+        if (code === HUB) return <Hub key={place} {...plate} />;
+        if (code === NOTHING) return <Site key={place} {...plate} />;
+        return <Station key={place} kind={code - 1} {...plate} />;
       })}
     </g>
   );

@@ -1,4 +1,4 @@
-/** What the guide or a hint suggests, on the map: the tile to lay or the place to go to. */
+/** What is suggested, on the map: the tile to lay or the place to go to. */
 import { own } from '#client/kit/Marker.tsx';
 import { placeNamed } from '../rules/map.ts';
 import type { Action } from '../rules/types.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
 import { Chips } from './Chips.tsx';
-import { Crowd } from './Crowd.tsx';
+import { Crowd, CrowdHead } from './Crowd.tsx';
 import { LargeSheet } from './LargeSheet.tsx';
 import { Caption, Note } from './Note.tsx';
 import { Others } from './Others.tsx';
@@ -11,6 +11,7 @@ import { Sums } from './Sums.tsx';
 import type { MetroXProps } from './scene.ts';
 import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
 import { TARGETS } from './Targets.tsx';
+import { cardOf } from './ui.ts';
 import './sheet.css';
 import './metro-x.css';
 
@@ -27,6 +28,7 @@ export function Board(props: MetroXProps) {
   return (
     <div class="mx-board">
       <div class="mx-top">
+        {isCrowd && cardOf(view) && <CrowdHead view={view} />}
         <Caption {...props} />
         {!isCrowd && (isPhone ? sums : <Note {...props} />)}
       </div>

@@ -20,7 +20,7 @@ const JEWELS = {
 export const Bonus = ({ kind, at, worth, state }: BonusProps) => (
   <g class={`mx-bonus mx-${kind} is-${state}`}>
     <path class="mx-jewel" transform={`translate(${spot(at)})`} d={JEWELS[kind]} />
-    <text class="mx-worth" x={round(at[0])} y={round(at[1] + (kind === 'crown' ? 2.6 : 0.5))} font-size={12}>
+    <text class="mx-worth" x={round(at[0])} y={round(at[1] + (kind === 'crown' ? 2.6 : 0.5))} font-size={14}>
       {worth}
     </text>
     {state === 'won' && <path class="mx-pen mx-won" pathLength={1} d={penCircle(at, 13.5)} />}

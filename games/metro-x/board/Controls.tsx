@@ -3,15 +3,17 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
 import { Card, Deck } from './Card.tsx';
 import { lineName, sayX } from './say.ts';
-import { isOwnShown, type MetroXProps } from './scene.ts';
+import { isCrowdShown, isOwnShown, type MetroXProps } from './scene.ts';
 import { roundsExpected } from './story.ts';
 import { mapOf, openAction } from './ui.ts';
 
 export function Controls(props: MetroXProps) {
   const { view } = props;
+  // On the big screen it lies beside the list.
+  const isCrowd = isCrowdShown(props);
   return (
     <div class="mx-controls">
-      <Card view={view} />
+      {!isCrowd && <Card view={view} />}
       <div class="mx-round">
         <p>
           <b class="mx-no">{sayX('round', { round: view.round })}</b>{' '}
@@ -19,7 +21,7 @@ export function Controls(props: MetroXProps) {
         </p>
         <Deck view={view} />
       </div>
-      {view.decided.length > 1 && <Decided {...props} />}
+      {view.decided.length > 1 && !isCrowd && <Decided {...props} />}
       {props.seat !== undefined && <Buttons {...props} />}
     </div>
   );
@@ -37,7 +39,7 @@ function Decided({ view, people }: MetroXProps) {
             <li key={seat} title={sayX('decided.one', { name, done: view.decided[seat] === true })}>
               <SeatIcon seat={seat} />
               <i class={view.decided[seat] ? 'is-in' : ''} aria-hidden="true">
-                {view.decided[seat] ? '✓' : '…'}
+                {view.decided[seat] ? '✓' : '○'}
               </i>
               <span class="unseen">{sayX('decided.one', { name, done: view.decided[seat] === true })}</span>
             </li>

@@ -1,15 +1,33 @@
 /** The big screen of a party: everybody in the order of their points, and who is still choosing. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { sayRich } from '#client/kit/words.ts';
+import { Card } from './Card.tsx';
 import { sayX } from './say.ts';
 import type { MetroXProps } from './scene.ts';
 import { cardOf } from './ui.ts';
+
+/** As large as fits: it is read from far away. */
+const sizeOf = (people: number): string => (people <= 21 ? 'is-few' : people <= 48 ? 'is-some' : '');
+
+/** The card and how many have chosen, to be seen across a room. */
+export const CrowdHead = ({ view }: Pick<MetroXProps, 'view'>) => (
+  <div class="mx-crowd-head">
+    <Card view={view} />
+    <div>
+      <h2>{sayX('round', { round: view.round })}</h2>
+      <p>
+        {sayRich('metro-x.decided', { done: view.decided.filter(Boolean).length, all: view.decided.length })}
+      </p>
+    </div>
+  </div>
+);
 
 export function Crowd({ view, people, standings, ui }: MetroXProps) {
   const points = (seat: number): number => standings[seat]?.total ?? 0;
   const order = people.map(({ seat }) => seat).sort((a, b) => points(b) - points(a) || a - b);
   const isOpen = cardOf(view) !== undefined;
   return (
-    <ol class="mx-crowd" aria-label={sayX('others')}>
+    <ol class={`mx-crowd ${sizeOf(order.length)}`} aria-label={sayX('others')}>
       {order.map((seat) => {
         const isDone = isOpen && view.decided[seat] === true;
         return (
@@ -25,7 +43,7 @@ export function Crowd({ view, people, standings, ui }: MetroXProps) {
               <span>{people[seat]!.name}</span>
               {isOpen && (
                 <i class="mx-tick" aria-hidden="true">
-                  {isDone ? '✓' : '…'}
+                  {isDone ? '✓' : '○'}
                 </i>
               )}
               <b class="mx-points">{points(seat)}</b>

@@ -104,8 +104,8 @@ function Label({ line, at, marks }: { line: Line; at: Rect; marks: LineMarks }) 
           key={row}
           class="mx-name"
           x={round(at.x + 2)}
-          y={round(middle + (i - (rows.length - 1) / 2) * 14)}
-          font-size={12}
+          y={round(middle + (i - (rows.length - 1) / 2) * TRAIN.row)}
+          font-size={TRAIN.name}
         >
           {row}
         </text>

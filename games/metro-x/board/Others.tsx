@@ -41,7 +41,7 @@ export function Others(props: MetroXProps) {
                 <span>{name}</span>
                 {isOpen && (
                   <i class={decided ? 'is-in' : ''} aria-hidden="true">
-                    {decided ? '✓' : '…'}
+                    {decided ? '✓' : '○'}
                   </i>
                 )}
                 <b>{points(seat)}</b>

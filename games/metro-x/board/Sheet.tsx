@@ -112,7 +112,7 @@ function End({ letter, at: [x, y], layout: { measures, detail } }: EndProps) {
         height={size}
         rx={round(size * 0.22)}
       />
-      <text class="mx-letter" x={round(x)} y={round(y)} font-size={detail === 'full' ? 12 : 24}>
+      <text class="mx-letter" x={round(x)} y={round(y)} font-size={detail === 'full' ? 14 : 28}>
         {letter}
       </text>
     </>

@@ -31,24 +31,46 @@ function grow(a: Rect, b: Rect): Rect {
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-export class Ground {
-  readonly #boxes: readonly Rect[];
+/** The stations and lines of a map, which stay where they are. */
+export class Terrain {
+  readonly sizes: Sizes;
+  readonly boxes: readonly Rect[];
   readonly #rails: readonly (readonly Segment[])[];
+
+  constructor(stations: readonly Placed[], tracks: readonly (readonly Corner[])[], sizes: Sizes) {
+    this.sizes = sizes;
+    this.boxes = stations.map(({ p }) => around(p, sizes.box));
+    this.#rails = tracks.map((corners) => segments(corners.map(({ p }) => p)));
+  }
+
+  isFree(rect: Rect, margin: number): boolean {
+    if (this.boxes.some((box) => touches(box, rect, margin))) return false;
+    const away = this.sizes.lane / 2 + margin - 1;
+    return !this.#rails.some((parts) => parts.some((part) => hits(part, rect, away)));
+  }
+
+  /** A connector from a station may cross other lines but never another box. */
+  isClear(way: Segment, from: number): boolean {
+    return !this.boxes.some((box, station) => station !== from && hits(way, box, this.sizes.lane / 2 + 4));
+  }
+
+  /** How many lines but this one the segment crosses. */
+  crossings(way: Segment, line: number): number {
+    return this.#rails.filter((parts, other) => other !== line && parts.some((part) => isCrossing(way, part)))
+      .length;
+  }
+}
+
+/** A terrain, and what was put there. */
+export class Ground {
+  readonly #terrain: Terrain;
   readonly #things: Rect[] = [];
-  readonly #sizes: Sizes;
   bounds: Rect;
 
   /** `extent`: room inside it costs nothing. */
-  constructor(
-    stations: readonly Placed[],
-    tracks: readonly (readonly Corner[])[],
-    sizes: Sizes,
-    extent?: Rect,
-  ) {
-    this.#sizes = sizes;
-    this.#boxes = stations.map(({ p }) => around(p, sizes.box));
-    this.#rails = tracks.map((corners) => segments(corners.map(({ p }) => p)));
-    this.bounds = this.#boxes.reduce(grow, extent ?? this.#boxes[0]!);
+  constructor(terrain: Terrain, extent?: Rect) {
+    this.#terrain = terrain;
+    this.bounds = terrain.boxes.reduce(grow, extent ?? terrain.boxes[0]!);
   }
 
   take(rect: Rect): void {
@@ -56,25 +78,22 @@ export class Ground {
     this.bounds = grow(this.bounds, rect);
   }
 
+  /** Whether nothing that was put here is in the way. */
+  isUntaken(rect: Rect, margin: number): boolean {
+    return !this.#things.some((thing) => touches(thing, rect, margin));
+  }
+
   isFree(rect: Rect, margin: number): boolean {
-    if ([...this.#boxes, ...this.#things].some((other) => touches(other, rect, margin))) return false;
-    const away = this.#sizes.lane / 2 + margin - 1;
-    return !this.#rails.some((parts) => parts.some((part) => hits(part, rect, away)));
+    return this.isUntaken(rect, margin) && this.#terrain.isFree(rect, margin);
   }
 
-  /** A connector from a station may cross other lines but never another box or head. */
+  /** Whether a connector touches nothing that was put here. */
+  isOpen(way: Segment): boolean {
+    return !this.#things.some((thing) => hits(way, thing, this.#terrain.sizes.lane / 2 + 3));
+  }
+
   isClear(way: Segment, from: number): boolean {
-    const half = this.#sizes.lane / 2;
-    return (
-      !this.#boxes.some((box, station) => station !== from && hits(way, box, half + 4)) &&
-      !this.#things.some((thing) => hits(way, thing, half + 3))
-    );
-  }
-
-  /** How many lines but this one the segment crosses. */
-  crossings(way: Segment, line: number): number {
-    return this.#rails.filter((parts, other) => other !== line && parts.some((part) => isCrossing(way, part)))
-      .length;
+    return this.isOpen(way) && this.#terrain.isClear(way, from);
   }
 
   /** How much larger the sheet becomes with this on it; width costs more. */

@@ -6,7 +6,10 @@ export const TRAIN = {
   letter: 26,
   window: 22,
   tail: 6,
-  label: 20,
+  label: 22,
+  /** The size of a name, and the height of its rows: 12 px or more wherever a whole sheet is shown. */
+  name: 14,
+  row: 16,
   crown: 24,
   diamond: 22,
   gap: 6,
@@ -19,15 +22,15 @@ export const trainSize = (line: Line): { w: number; h: number } => ({
   h: TRAIN.height,
 });
 
-/** Nothing measures text here: a generous guess for 12 px semibold. */
+/** Nothing measures text here: a generous guess for semibold, in twelfths of its size. */
 function textWidth(text: string): number {
-  let width = 8;
+  let width = 6;
   for (const c of text) {
-    if (/[mwMWШЩЮЖМшщюжмфы]/.test(c)) width += 12;
+    if (/[mwMWШЩЮЖМшщюжмфы]/.test(c)) width += 11.4;
     else if (/[iljtfrI\- ]/.test(c)) width += 5;
-    else width += /[A-ZА-ЯЁ]/.test(c) ? 9.4 : 8;
+    else width += /[A-ZА-ЯЁ]/.test(c) ? 9.2 : 7.7;
   }
-  return width;
+  return (width * TRAIN.name) / 12;
 }
 
 /** A long name takes two rows. */
@@ -43,6 +46,6 @@ export function labelSize(name: string): { w: number; h: number } {
   const rows = nameRows(name);
   return {
     w: Math.max(...rows.map(textWidth)) + TRAIN.gap * 2 + TRAIN.crown + TRAIN.diamond,
-    h: rows.length > 1 ? 28 : TRAIN.label,
+    h: rows.length > 1 ? TRAIN.row * rows.length : TRAIN.label,
   };
 }

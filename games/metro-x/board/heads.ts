@@ -2,9 +2,9 @@
  * Where the heads of the lines go, and their names. A small search: every place that touches nothing is a
  * candidate, the cheapest is taken, lines in their printed order.
  */
-import type { Ground, Sizes } from './ground.ts';
-import { type HeadRequest, standsAt } from './stands.ts';
-import { add, COMPASS, heading, type Point, type Rect, turn } from './vector.ts';
+import { Ground, type Sizes, type Terrain } from './ground.ts';
+import { type HeadRequest, LABEL_CLEAR, standsAt } from './stands.ts';
+import { add, COMPASS, heading, type Point, type Rect, type Segment, turn } from './vector.ts';
 
 /** Where a connector may end, seen from its station in steps of the grid; a knee lets two leave one station. */
 interface Port {
@@ -43,28 +43,48 @@ export interface Heads {
   readonly ground: Ground;
 }
 
+/** A way to place a head, as if it were alone; its cost without that of a larger sheet. */
+interface Place {
+  readonly way: Segment;
+  readonly head: Head;
+}
+
 /** A head stands behind its start point, at the end of a connector in one of eight directions. */
-function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | undefined {
+function placesOf(request: HeadRequest, terrain: Terrain): Place[] {
   const { line, station, start, next, lane, isTwin } = request;
+  const { unit } = terrain.sizes;
   const travel = heading(start, next);
-  let best: Head | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { dir, off, knee } of PORTS) {
+  return PORTS.flatMap(({ dir, off, knee: bend }) => {
     const back = Math.round(Math.abs(turn([-travel[0], -travel[1]], dir)) / (Math.PI / 4));
     const side = back > 0 ? Math.sign(turn(travel, dir)) : 0;
-    const port = add(start, off, sizes.unit);
-    if (back > 3 || (knee && !isTwin) || !ground.isClear([start, port], station)) continue;
+    const port = add(start, off, unit);
+    const way: Segment = [start, port];
+    if (back > 3 || (bend && !isTwin) || !terrain.isClear(way, station)) return [];
     const base =
       Math.max(Math.abs(off[0]), Math.abs(off[1])) * 1.2 +
       TURN_COSTS[back]! +
       (lane * side < 0 ? 1 : 0) +
       (isTwin && back === 0 ? 0.6 : 0) +
-      0.8 * ground.crossings([start, port], line);
-    for (const { train, label, cost } of standsAt(port, dir, request, ground, sizes)) {
-      if (base + cost >= least - 1e-9) continue;
-      least = base + cost;
-      best = { port, knee: knee && add(start, knee, sizes.unit), train, label, dir, cost: least };
-    }
+      0.8 * terrain.crossings(way, line);
+    const knee = bend && add(start, bend, unit);
+    return Array.from(standsAt(port, dir, request, terrain), ({ train, label, cost }) => ({
+      way,
+      head: { port, knee, train, label, dir, cost: base + cost },
+    }));
+  });
+}
+
+/** Takes the cheapest place that is left. */
+function placeHead(places: readonly Place[], ground: Ground, { unit, clear }: Sizes): Head | undefined {
+  const growth = (rect: Rect): number => (ground.growth(rect) / unit) * 1.5;
+  let best: Head | undefined;
+  for (const { way, head } of places) {
+    const { train, label } = head;
+    if (best && head.cost >= best.cost) continue;
+    if (!ground.isOpen(way) || !ground.isUntaken(train, clear)) continue;
+    if (label && !ground.isUntaken(label, LABEL_CLEAR)) continue;
+    const cost = head.cost + growth(train) + (label ? growth(label) : 0);
+    if (!best || cost < best.cost - 1e-9) best = { ...head, cost };
   }
   if (!best) return;
   ground.take(best.train);
@@ -75,17 +95,30 @@ function placeHead(request: HeadRequest, ground: Ground, sizes: Sizes): Head | u
 /** A head that costs more than this stands so far off that it should choose before the others. */
 const POOR = 3;
 
-/** All heads, by line. One that finds no room, or only poor room, goes to the front and all are placed anew. */
-export function placeHeads(requests: readonly HeadRequest[], freshGround: () => Ground, sizes: Sizes): Heads {
-  const queue = [...requests];
-  const favoured = new Set<HeadRequest>();
+/** All heads, by line. */
+export function placeHeads(requests: readonly HeadRequest[], terrain: Terrain): Heads {
+  const all = requests.map((request) => ({ line: request.line, places: placesOf(request, terrain) }));
+  // Twice: the second time the sheet's extent is known.
+  const { bounds } = placeAll(all, () => new Ground(terrain), terrain.sizes).ground;
+  return placeAll(all, () => new Ground(terrain, bounds), terrain.sizes);
+}
+
+interface Candidate {
+  readonly line: number;
+  readonly places: readonly Place[];
+}
+
+/** One that finds no room, or only poor room, goes to the front and all are placed anew. */
+function placeAll(all: readonly Candidate[], freshGround: () => Ground, sizes: Sizes): Heads {
+  const queue = [...all];
+  const favoured = new Set<Candidate>();
   let best: (Heads & { total: number }) | undefined;
-  for (let tries = 0; tries <= requests.length * 2; tries++) {
+  for (let tries = 0; tries <= all.length * 2; tries++) {
     const ground = freshGround();
     const heads: Head[] = [];
-    const stuck = queue.find((request) => {
-      const head = placeHead(request, ground, sizes);
-      if (head) heads[request.line] = head;
+    const stuck = queue.find(({ line, places }) => {
+      const head = placeHead(places, ground, sizes);
+      if (head) heads[line] = head;
       return !head;
     });
     const total = heads.reduce((sum, { cost }) => sum + cost, 0);

@@ -2,7 +2,7 @@
 import type { Language } from '#client/kit/words.ts';
 import type { CityMap, Line } from '../rules/map.ts';
 import { placeEnd } from './ends.ts';
-import { Ground } from './ground.ts';
+import { type Ground, Terrain } from './ground.ts';
 import { labelSize, trainSize } from './head-size.ts';
 import { type Head, placeHeads } from './heads.ts';
 import { laneOf, orderLanes } from './lanes.ts';
@@ -51,10 +51,7 @@ function compute(map: CityMap, detail: Detail, language: Language): Layout {
   const stations = map.stations.map(({ at }) => ({ p: times(at, measures.unit) }));
   const tracks = map.lines.map((line, number) => trackOf(line, number, legs, measures));
   const requests = detail === 'thumb' ? [] : headRequests(map, legs, detail, language);
-  const place = (extent?: Rect) =>
-    placeHeads(requests, () => new Ground(stations, tracks, measures, extent), measures);
-  // Twice: the second time the sheet's extent is known.
-  const { heads, ground } = place(place().ground.bounds);
+  const { heads, ground } = placeHeads(requests, new Terrain(stations, tracks, measures));
   for (const [line, head] of heads.entries()) {
     if (head.knee) tracks[line]!.unshift({ p: head.knee, r: 8 });
     tracks[line]!.unshift({ p: head.port, r: 0 });

@@ -3,7 +3,7 @@
  * 90° only. Worked out in steps of the sheet's grid; no clock, no chance.
  */
 import type { CityMap } from '../rules/map.ts';
-import { add, heading, hits, overlap, type Point, segments, sub, times, turn } from './vector.ts';
+import { add, heading, hits, overlap, type Point, type Rect, segments, sub, times, turn } from './vector.ts';
 
 export interface Leg {
   /** Its stations, in the direction of the first line that uses it. */
@@ -76,20 +76,19 @@ interface Draft extends Leg {
 export function drawLegs(map: CityMap, clearance: number): Legs {
   const legs = draftsOf(map);
   const drafts = [...legs.values()];
-  const isBlocked = (leg: Draft, way: Way): boolean =>
-    map.stations.some(
-      ({ at: [x, y] }, station) =>
-        station !== leg.a &&
-        station !== leg.b &&
-        segments(way).some((part) => hits(part, { x, y, w: 0, h: 0 }, clearance)),
-    );
+  const spots = map.stations.map(({ at: [x, y] }) => ({ x, y, w: 0, h: 0 }));
+  const isBlocked = (leg: Draft, way: Way): boolean => {
+    const parts = segments(way);
+    const isHit = (spot: Rect) => parts.some((part) => hits(part, spot, clearance));
+    return spots.some((spot, station) => station !== leg.a && station !== leg.b && isHit(spot));
+  };
   const shared = (leg: Draft, way: Way): number => {
-    const others = drafts.filter((other) => other !== leg && other.isDrawn);
-    const parts = others.flatMap(({ poly }) => segments(poly));
-    return segments(way).reduce(
-      (sum, one) => sum + parts.reduce((n, other) => n + overlap(one, other), 0),
-      0,
-    );
+    const parts = segments(way);
+    let sum = 0;
+    for (const other of drafts)
+      if (other !== leg && other.isDrawn)
+        for (const rival of segments(other.poly)) for (const part of parts) sum += overlap(part, rival);
+    return sum;
   };
   const price = (leg: Draft, way: Way): number =>
     (isBlocked(leg, way) ? 1e4 : 0) + 100 * shared(leg, way) + bends(map, legs, leg, way) + 0.1 * way.length;

@@ -1,5 +1,5 @@
 /** The ways a train and its label can stand at the end of a connector. */
-import type { Ground, Sizes } from './ground.ts';
+import type { Terrain } from './ground.ts';
 import { hits, type Point, type Rect } from './vector.ts';
 
 type Size = Pick<Rect, 'w' | 'h'>;
@@ -25,25 +25,21 @@ interface Stand {
   readonly cost: number;
 }
 
-/** Every way a train and its label can stand at this port. */
-export function* standsAt(
-  port: Point,
-  dir: Point,
-  request: HeadRequest,
-  ground: Ground,
-  sizes: Sizes,
-): Generator<Stand> {
+/** How far labels stay from everything else. */
+export const LABEL_CLEAR = 3;
+
+/** Every way a train and its label can stand at this port without touching the map. */
+export function* standsAt(port: Point, dir: Point, request: HeadRequest, terrain: Terrain): Generator<Stand> {
   const { size, label, isTwin, start } = request;
   for (const [train, slide] of trainsAt(port, dir, size)) {
-    if (!ground.isFree(train, sizes.clear)) continue;
-    const cost = slide + (ground.growth(train) / sizes.unit) * 1.5;
-    if (!label) yield { train, label: undefined, cost };
+    if (!terrain.isFree(train, terrain.sizes.clear)) continue;
+    if (!label) yield { train, label: undefined, cost: slide };
     else
       for (const [text, where] of labelsAt(train, label)) {
         const isBetween = Math.sign(text.y - train.y) * dir[1] < 0 && Math.abs(text.y - train.y) > 10;
         if (isTwin && isBetween) continue;
-        if (!ground.isFree(text, 3) || hits([start, port], text, sizes.lane)) continue;
-        yield { train, label: text, cost: cost + where + (ground.growth(text) / sizes.unit) * 1.5 };
+        if (!terrain.isFree(text, LABEL_CLEAR) || hits([start, port], text, terrain.sizes.lane)) continue;
+        yield { train, label: text, cost: slide + where };
       }
   }
 }

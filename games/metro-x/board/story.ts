@@ -11,13 +11,14 @@ import { mapOf } from './ui.ts';
 const FEW = 6;
 
 export function story(log: readonly Event[], people: readonly Person[], view: View): StoryEntry[] {
-  return roundsOf(log).map(({ no, from, events }) => {
+  const entries = roundsOf(log).map(({ no, from, events }) => {
     const told = events.filter(
       (event) =>
         people.length <= FEW || !('seat' in event) || event.type === 'completed' || people[event.seat]?.isYou,
     );
     return { no, event: from, lines: told.flatMap((event) => tell(event, people, view) ?? []) };
   });
+  return entries.filter(({ lines }) => lines.length > 0);
 }
 
 function tell(event: Event, people: readonly Person[], view: View): StoryLine | undefined {

@@ -1,22 +1,16 @@
 import { type Bot, just } from '#engine/bot.ts';
-import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
-import { outlookOf } from './outlook.ts';
-import { ownTable } from './own-table.ts';
-import { worth } from './worth.ts';
+import type { MetroX } from '#games/metro-x/rules/index.ts';
+import { aheadOf, candidatesOf } from './ahead.ts';
 
-/** Takes the choice after which its sheet is worth most, with the cards that are left. */
+/** Choices that look so many points worse than the best are as good to it. */
+const CARELESS = 1.5;
+
+/** Takes one of the choices that look best at a glance, so that two of them play differently. */
 export const normal: Bot<MetroX> = {
   choose(view, seat, rng) {
-    const state = metroX.guess(ownTable(view, seat), 0, rng);
-    const outlook = outlookOf(view);
-    let best = Number.NEGATIVE_INFINITY;
-    let choice = metroX.legal(state, 0)[0]!;
-    for (const action of metroX.legal(state, 0)) {
-      const after = metroX.clone(state);
-      metroX.apply(after, 0, action, rng);
-      const value = worth(after, outlook);
-      if (value > best) [best, choice] = [value, action];
-    }
-    return just(choice);
+    const { policy, guess } = aheadOf(view, seat);
+    const candidates = candidatesOf(policy, guess(rng));
+    const good = candidates.filter(({ prior }) => prior >= candidates[0]!.prior - CARELESS);
+    return just(policy.features.net.map.actions[good[rng.below(good.length)]!.move]!);
   },
 };

@@ -1,13 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { Bot } from '#engine/bot.ts';
+import type { Bot, Budget } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
+import { draftOf, play, total } from '#games/metro-x/bot/draft.ts';
+import { featuresOf } from '#games/metro-x/bot/hope.ts';
 import { bots } from '#games/metro-x/bot/index.ts';
+import { Learner } from '#games/metro-x/bot/learn.ts';
+import { netOf } from '#games/metro-x/bot/net.ts';
+import { TABLES } from '#games/metro-x/bot/tables.ts';
+import { actionNumber } from '#games/metro-x/rules/action.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
+import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
 import { choice, position } from './table.ts';
 
 const easy = bots.easy!;
 const normal = bots.normal!;
+const hard = bots.hard!;
 
 /** A whole match between these bots. */
 function match(options: object, players: readonly Bot<MetroX>[], seed: number): State {
@@ -41,42 +50,142 @@ describe.each([
   });
 });
 
-test('normal is good alone', () => {
-  const totals = Array.from(
-    { length: 40 },
-    (_, seed) => metroX.result(match({}, [normal], seed))!.totals[0]!,
-  );
-  expect(totals.reduce((sum, total) => sum + total) / totals.length).toBeGreaterThan(30);
+test('normal is good alone, and hard better', () => {
+  const mean = (bot: Bot<MetroX>, games: number) =>
+    Array.from({ length: games }, (_, seed) => metroX.result(match({}, [bot], seed))!.totals[0]!).reduce(
+      (sum, total) => sum + total / games,
+      0,
+    );
+  const quick: Bot<MetroX> = {
+    choose: (view, seat, rng) => hard.choose(view, seat, rng, { iterations: 50 }),
+  };
+  expect(mean(normal, 40)).toBeGreaterThan(36);
+  expect(mean(quick, 12)).toBeGreaterThan(42);
 });
 
-describe('normal', () => {
-  const chooses = (state: State) => normal.choose(metroX.view(state, 0), 0, quickRng(1)).actions[0];
+test('two normal bots at one table do not play alike', () => {
+  const { sheets } = metroX.view(match({}, [normal, normal], 1), undefined);
+  expect(sheets[0]).not.toEqual(sheets[1]);
+});
 
-  test('completes a line with its last indicator space', () => {
-    const filled = '2,3 3,3 5,3 6,3 7,5 9,6 10,6 11,6 12,6 13,6 13,5';
-    const used = {
-      F: '2',
-      Y: '2 2',
-      T: '3 3',
-      M: '3 3 3',
-      C: '4 4 4',
-      Z: '5',
-      G: '2 2',
-      H: '2 2 2',
-      N: '2 2 2',
-    };
-    expect(chooses(position('3', [{ filled, spaces: used }]))).toEqual(choice('T'));
+const firstOf = (bot: Bot<MetroX>, state: State, budget: Budget = { iterations: 400 }, seed = 1) =>
+  bot.choose(metroX.view(state, 0), 0, quickRng(seed), budget).actions[0];
+
+/** Only T and H have a free indicator space, and each lacks three stations. */
+const used = { F: '2 2', Y: '2 2', M: '3 3 3', C: '4 4 4', Z: '5 5', G: '2 2', N: '2 2 2' };
+const lateT = '2,3 3,3 5,3 6,3 7,5 9,6 10,6 11,6 12,6 13,6 13,5';
+const lateH = '2,8 3,8 4,8 7,8 8,7 9,8 10,8 11,8 11,6 11,4 10,3';
+const late = { filled: `${lateT} ${lateH}`, spaces: { ...used, T: '3 3', H: '3 3' } };
+/** Will complete H in this round: there is nothing else to do. */
+const rival = { filled: `${lateH} 10,2 10,1`, spaces: { ...used, T: '3 3 3', H: '3' } };
+
+const tasks: readonly (readonly [name: string, position: () => State, right: readonly string[]])[] = [
+  ['completes the line with the larger bonus', () => position('3', [late]), ['T']],
+  ['takes the crown before the other does', () => position('3', [late, rival]), ['H']],
+  ['writes a star where most lines meet', () => position('star', [{ filled: '3,7 4,7 5,6' }]), ['Z', 'G']],
+  [
+    'circles the station that completes a line',
+    () => position('free', [{ filled: `${lateT} 13,4 13,2`, spaces: { T: '2 2 2' } }]),
+    ['13,3'],
+  ],
+];
+
+describe.each(tasks)('%s', (_name, state, right) => {
+  const seeds = [1, 2, 3, 4, 5];
+  const rights = right.map(choice);
+  test('hard does', () => {
+    for (const seed of seeds)
+      expect(rights).toContainEqual(firstOf(hard, state(), { iterations: 400 }, seed));
+  });
+  test('easy does not', () => {
+    const found = seeds.filter((seed) =>
+      rights.some((action) => isDeepStrictEqual(action, firstOf(easy, state(), { iterations: 400 }, seed))),
+    );
+    expect(found.length).toBeLessThan(seeds.length);
+  });
+});
+
+describe('hard', () => {
+  const start = (seats: number) => metroX.setup(metroX.parseOptions({})!, seats, quickRng(3));
+
+  test.each([1, 4, 99])('thinks as long as it may, with %i seats', (seats) => {
+    const view = metroX.view(start(seats), 0);
+    hard.choose(view, 0, quickRng(1), { iterations: 100 });
+    const from = performance.now();
+    hard.choose(view, 0, quickRng(1), { ms: 60 });
+    const used = performance.now() - from;
+    expect(used).toBeGreaterThanOrEqual(60);
+    expect(used).toBeLessThan(260);
   });
 
-  test('writes a star where many lines meet', () => {
-    expect(chooses(position('star', [{ filled: '3,7 4,7 5,6' }]))).toMatchObject({ type: 'line' });
-    const state = position('star', [{ filled: '3,7 4,7 5,6' }]);
-    metroX.apply(state, 0, chooses(state), quickRng(1));
-    expect(metroX.view(state, 0).sheets[0]!.stations[14]).toBe('*');
+  test('with the same chance and iterations it says the same', () => {
+    const view = metroX.view(start(2), 0);
+    const once = hard.choose(view, 0, quickRng(5), { iterations: 200 });
+    expect(hard.choose(view, 0, quickRng(5), { iterations: 200 })).toEqual(once);
   });
 
-  test('uses a free card to complete a line', () => {
-    const filled = '2,3 3,3 5,3 6,3 7,5 9,6 10,6 11,6 12,6 13,6 13,5 13,4 13,2';
-    expect(chooses(position('free', [{ filled, spaces: { T: '2 2 2' } }]))).toEqual(choice('13,3'));
+  test('plays from the last seat of 99', () => {
+    const state = start(99);
+    const [action] = hard.choose(metroX.view(state, 98), 98, quickRng(1), { iterations: 20 }).actions;
+    expect(metroX.legal(state, 98)).toContainEqual(action);
+  });
+});
+
+describe('reasons', () => {
+  const reasons = (state: State) =>
+    hard.choose(metroX.view(state, 0), 0, quickRng(1), { iterations: 400 }).reasons;
+
+  test('what it brings at once comes first', () => {
+    expect(reasons(position('3', [late, rival]))[0]).toEqual({
+      key: 'reason.completes',
+      params: { line: 'H', bonus: 'crown', points: 6 },
+    });
+    expect(reasons(position('star', [{ filled: '3,7 4,7 5,6' }]))[0]).toEqual({
+      key: 'reason.star',
+      params: { points: 10, lines: 5 },
+    });
+  });
+
+  test('then what playing ahead showed: the lead over the next best choice, and the line that gains most', () => {
+    const [, lead, line, ...more] = reasons(position('3', [late]));
+    expect(lead).toMatchObject({ key: 'reason.lead', params: { games: 200 } });
+    expect(line).toMatchObject({ key: 'reason.line', params: { line: 'T', percent: 100 } });
+    expect(more).toEqual([]);
+  });
+
+  test('that there is nothing else to do', () => {
+    const spaces = { ...used, T: '3 3 3', H: '3 3' };
+    expect(reasons(position('3', [{ filled: lateT, spaces }]))).toEqual([{ key: 'reason.only', params: {} }]);
+  });
+});
+
+describe.each([...MAPS.values()])('$id', (map) => {
+  test('has learned tables', () => {
+    expect(TABLES[map.id]).toHaveLength(featuresOf(netOf(map)).size);
+  });
+
+  test('can be learned', () => {
+    const learner = new Learner(map);
+    const rng = quickRng(1);
+    const scores = Array.from({ length: 1000 }, () => learner.play([...DECKS.values()][0]!, rng));
+    const mean = (games: readonly number[]) => games.reduce((sum, score) => sum + score, 0) / games.length;
+    expect(mean(scores.slice(-200))).toBeGreaterThan(mean(scores.slice(0, 200)) + 5);
+  });
+
+  test('playing ahead keeps the rules', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const rng = quickRng(seed);
+      const state = metroX.setup(metroX.parseOptions({ map: map.id })!, 1, rng);
+      const net = netOf(map);
+      const draft = draftOf(net, metroX.view(state, 0).sheets[0]!);
+      while (metroX.active(state).length > 0) {
+        const open = metroX.legal(state, 0);
+        const action = open[rng.below(open.length)]!;
+        play(net, draft, state.card, actionNumber(map, action), net.crowns);
+        metroX.apply(state, 0, action, rng);
+        expect(draftOf(net, metroX.view(state, 0).sheets[0]!)).toEqual(draft);
+      }
+      expect(metroX.result(state)!.totals).toEqual([total(net, draft)]);
+    }
   });
 });

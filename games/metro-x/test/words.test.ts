@@ -21,7 +21,21 @@ const needed = [
   ...[...DECKS.keys()].map((id) => `option.deck.${id}`),
 ];
 
-const NUMBERS = ['count', 'points', 'left', 'empty', 'lines', 'total', 'round', 'rounds', 'still', 'copies'];
+const NUMBERS = [
+  'count',
+  'points',
+  'left',
+  'empty',
+  'lines',
+  'total',
+  'round',
+  'rounds',
+  'still',
+  'copies',
+  'games',
+  'percent',
+  'other',
+];
 
 interface Part {
   readonly value?: string;

@@ -36,11 +36,18 @@ interface Change {
 function effectsOf(world: State, lay: Lay, rng: Rng): Reason[] {
   const after = metro.clone(world);
   metro.apply(after, world.turn, lay, rng);
+  const weigh = (change: Change): number => weightOf(change, world.turn);
   return changesIn(world, after)
-    .filter(({ seat, more }) => Math.round(seat === world.turn ? more : -more) > 0)
-    .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
+    .filter((change) => Math.round(weigh(change)) > 0)
+    .sort((a, b) => weigh(b) - weigh(a))
     .slice(0, MOST_EFFECTS)
     .map((change) => (change.seat === world.turn ? helps(change) : hinders(change)));
+}
+
+/** One's own points are worth telling even if the line promised more. */
+function weightOf({ seat, length, end, more }: Change, own: Seat): number {
+  if (seat !== own) return -more;
+  return end < ARRIVAL ? more : length * worth(end);
 }
 
 const changesIn = (before: State, after: State): Change[] =>

@@ -4,6 +4,8 @@ import { quickRng } from '#engine/rng.ts';
 import { bots } from '../bot/index.ts';
 import { metro } from '../rules/index.ts';
 import type { Action, Metro, State, View } from '../rules/types.ts';
+import en from '../words/en.json' with { type: 'json' };
+import ru from '../words/ru.json' with { type: 'json' };
 import { position } from './position.ts';
 
 /** As thoughtful as a test has time for. */
@@ -123,6 +125,20 @@ test.each(['normal', 'hard'] as const)('%s draws rather than lays a tile that hu
   const { actions, reasons } = ask(level, state);
   expect(actions).toEqual([{ type: 'draw' }]);
   if (level === 'hard') expect(reasons).toMatchObject([{ key: 'hint.draw' }]);
+});
+
+test('hard gives at most three reasons, in the words of both languages', () => {
+  const rng = quickRng(1);
+  const state = metro.setup(metro.parseOptions({})!, 3, rng);
+  const keys = new Set<string>();
+  while (state.turn >= 0) {
+    const { actions, reasons } = ask('hard', state);
+    expect(reasons.length).toBeLessThanOrEqual(3);
+    for (const { key } of reasons) keys.add(key);
+    metro.apply(state, state.turn, actions[0], rng);
+  }
+  const worded = Object.keys(en).filter((key) => key in ru && key.startsWith('hint.'));
+  expect([...keys].sort()).toEqual(worded.sort());
 });
 
 test.each([50, 200])('hard uses its %i ms and not much more', (ms) => {
