@@ -78,7 +78,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
           en: () => import('./maglev/words/guide.en.json'),
           ru: () => import('./maglev/words/guide.ru.json'),
         },
-        load: () => import('./maglev/board/guide.ts'),
+        load: () => import('./maglev/board/lessons.ts'),
       },
     },
   },

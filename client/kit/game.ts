@@ -69,19 +69,16 @@ export interface OptionField {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. */
+/**
+ * A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. Nothing is kept: the position and the log
+ * say where one is.
+ */
 export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
   readonly id: string;
   isShown(props: BoardProps<G, Ui>): boolean;
   isDone(props: BoardProps<G, Ui>): boolean;
   /** What a newcomer might do about it now. */
   suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
-}
-
-/** What leads a newcomer through a game. Nothing is kept: the position and the log say where one is. */
-export interface Guide<G extends GameTypes = GameTypes, Ui = object> {
-  /** The first that is shown and not done is told. */
-  readonly lessons: readonly Lesson<G, Ui>[];
 }
 
 /** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */
@@ -143,7 +140,8 @@ export interface GameCard {
     readonly guide?: {
       readonly starts: readonly GuidedStart[];
       readonly words: WordFiles;
-      readonly load: () => Promise<{ guide: Guide }>;
+      /** The first lesson that is shown and not done is told. */
+      readonly load: () => Promise<{ LESSONS: readonly Lesson[] }>;
     };
   };
 }

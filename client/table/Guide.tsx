@@ -1,6 +1,6 @@
 /** Leads through the game: what to do now and why, marked on the board. Nothing that is open is barred. */
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Guide as GameGuide } from '#client/kit/game.ts';
+import type { Lesson } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { addWords, say, sayRich } from '#client/kit/words.ts';
@@ -8,28 +8,28 @@ import { boards } from '#games/boards.ts';
 import type { Scene } from './TableScreen.tsx';
 import './guide.css';
 
-async function load(game: string): Promise<GameGuide> {
+async function load(game: string): Promise<readonly Lesson[]> {
   const { words, load } = boards[game]!.table!.guide!;
-  const [{ guide }] = await Promise.all([load(), addWords(`${game}.guide.`, words)]);
-  return guide;
+  const [{ LESSONS }] = await Promise.all([load(), addWords(`${game}.guide.`, words)]);
+  return LESSONS;
 }
 
 export function Guide({ scene }: { scene: Scene }) {
   const { value } = useLoaded(() => load(scene.game), scene.game);
-  return value ? <Coach scene={scene} guide={value} /> : null;
+  return value ? <Coach scene={scene} lessons={value} /> : null;
 }
 
-function Coach({ scene, guide }: { scene: Scene; guide: GameGuide }) {
-  const { game, board, props } = scene;
-  const { view, legal, ui, play } = props;
+function Coach({ scene, lessons }: { scene: Scene; lessons: readonly Lesson[] }) {
+  const { game, board, props, advise } = scene;
+  const { view, legal, play } = props;
   const { lesson, suggested } = useMemo(() => {
-    const lesson = guide.lessons.find((each) => each.isShown(props) && !each.isDone(props));
+    const lesson = lessons.find((each) => each.isShown(props) && !each.isDone(props));
     return { lesson, suggested: lesson?.suggest?.(props) };
-  }, [guide, view, legal]);
+  }, [lessons, view, legal]);
   useEffect(() => {
-    board.mark(ui, suggested, view);
-    return () => board.mark(ui, undefined, view);
-  }, [board, ui, suggested]);
+    advise(suggested);
+    return () => advise(undefined);
+  }, [suggested]);
   if (!lesson) return null;
   return (
     <section class="guide" aria-label={say('guide')}>

@@ -61,6 +61,8 @@ export interface Scene {
   readonly isGuided: boolean;
   /** Calls the guide, or sends it away; undefined where there is none. */
   readonly guide: (() => void) | undefined;
+  /** What the guide suggests, to be marked while there is no hint. */
+  advise(action: object | undefined): void;
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
@@ -76,11 +78,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const seat = session.seat.value;
 
   const hinting = useHint(session, state);
+  const [advice, advise] = useState<object>();
+  const marked = (hinting.hint?.actions[0] as object | undefined) ?? advice;
   useEffect(() => {
-    if (!state || !hinting.hint) return;
-    board.mark(ui, hinting.hint.actions[0] as object, state.view);
-    return () => board.mark(ui, undefined, state.view);
-  }, [hinting.hint]);
+    if (state) board.mark(ui, marked, state.view);
+  }, [marked]);
 
   const { refusal } = session;
   useEffect(() => {
@@ -128,6 +130,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     isReading,
     read: () => setReading(!isReading),
     isGuided,
+    advise,
     guide:
       boards[game]?.table?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };

@@ -13,6 +13,7 @@ const FILES = [
   'games/metro/words/card.',
   'games/metro-x/words/card.',
   'games/maglev/words/card.',
+  'games/maglev/words/guide.',
 ];
 
 /** The names of what a message needs. */

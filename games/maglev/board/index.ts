@@ -30,7 +30,6 @@ export const board: GameBoard<Maglev, Ui> = {
   },
   mark(ui, action) {
     ui.suggested.value = action;
-    if (action && 'passenger' in action) ui.passenger.value = action.passenger;
   },
   sayAction,
   pace(news) {

@@ -35,7 +35,7 @@ export interface Ui {
   readonly finger: Signal<Point>;
   /** What an entry of the log is about. */
   readonly recalled: Signal<Event | undefined>;
-  /** What the guide suggests. */
+  /** What the guide or a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
 }
 
