@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { bench } from './bench.ts';
+import { best } from './best.ts';
 import { type Command, UsageError } from './command.ts';
 import { learn } from './learn.ts';
 import { map } from './map.ts';
@@ -16,7 +17,16 @@ const help: Command = {
   },
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, verify, map, learn, bench, help };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  simulate,
+  replay,
+  verify,
+  map,
+  learn,
+  best,
+  bench,
+  help,
+};
 
 function helpText(): string {
   const lines = Object.values(COMMANDS).map(

@@ -1,7 +1,7 @@
 /** What the user asked for, checked. */
 import { availableParallelism } from 'node:os';
 import { type Budget, DEFAULT_BUDGET, LEVELS, type Level } from '#engine/bot.ts';
-import type { AnyRules, Json } from '#engine/contract.ts';
+import type { AnyRules, GameTypes, Json, Rules } from '#engine/contract.ts';
 import { isOneOf } from '#engine/json.ts';
 import { bots } from '#games/rules.ts';
 import { only, parse, rulesOf, UsageError, wholeNumber } from '../command.ts';
@@ -89,7 +89,7 @@ function roundRobinOf(rules: AnyRules, named: readonly Level[], typed: string | 
   throw new UsageError(`--round-robin needs at least ${players} different --bots`);
 }
 
-function optionsOf(rules: AnyRules, text: string): object {
+export function optionsOf<G extends GameTypes>(rules: Rules<G>, text: string): G['Options'] {
   try {
     const options = rules.parseOptions(JSON.parse(text));
     if (options !== undefined) return options;

@@ -56,4 +56,6 @@ function turnsOf(bots: MatchUp): number {
   return turns;
 }
 
-const seedOf = (seed: number, deal: number): string => bytesToHex(sha256(utf8ToBytes(`${seed} ${deal}`)));
+/** The seed of a match, which decides its cards. */
+export const seedOf = (seed: number, deal: number): string =>
+  bytesToHex(sha256(utf8ToBytes(`${seed} ${deal}`)));

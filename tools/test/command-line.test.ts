@@ -130,17 +130,33 @@ test('map draws a map', () => {
   expect(out).toMatch(/^<svg [\s\S]*Alexanderplatz[\s\S]*<\/svg>\n$/);
 });
 
+test('best tells what knowing the cards would bring, and what nothing can', () => {
+  const { code, out } = interchange('best', 'metro-x', '--games', '2', '--width', '5');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^metro-x: 2 games\nfound +[\d.]+ \([\d.]+–[\d.]+\)\nat most +[\d.]+ \([\d.]+–[\d.]+\)\n$/,
+  );
+});
+
+test('learn makes a table of a map', () => {
+  const { code, out } = interchange('learn', 'osaka', '--games', '10');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toContainEqual(expect.any(Number));
+});
+
 describe('help', () => {
   test.each([['help'], ['--help'], []])('%s lists the commands', (...args) => {
     const { code, out } = interchange(...args.filter((arg) => arg !== undefined));
     expect(code).toBe(0);
-    for (const command of ['simulate', 'replay', 'verify', 'map', 'bench', 'help'])
+    for (const command of ['simulate', 'replay', 'verify', 'map', 'learn', 'best', 'bench', 'help'])
       expect(out).toContain(`interchange ${command}`);
   });
 });
 
 test.each<[string[], RegExp]>([
   [['fly'], /no command 'fly'/],
+  [['best', 'metro'], /known of metro-x only, not of metro/],
+  [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka/],
   [['replay'], /FILE is missing/],
   [['replay', 'nowhere.json'], /no file nowhere.json/],
   [['replay', '.'], /cannot be read/],

@@ -11,22 +11,27 @@ export interface Coming {
 /** `pile`: the turned card and those under it; `spaces`: how many of a sheet are free. */
 export function comingOf(deck: Deck, pile: readonly number[], spaces: number, rng: Rng): Coming {
   const cards: Card[] = [];
-  const stars: number[] = [];
   let rest = pile;
-  let left = starsIn(deck, rest);
   for (let next = 0, free = spaces; free > 0; ) {
     const card = deck.cards[rest[next++]!]!;
+    cards.push(card);
     if (card.kind !== 'free') free--;
-    if (card.kind === 'star') left--;
     if (card.shuffles) {
       rest = rng.shuffle(deck.pile);
       next = 0;
-      left = starsIn(deck, rest);
     }
-    cards.push(card);
-    stars.push(left);
   }
-  return { cards, stars };
+  return { cards, stars: starsAfter(deck, cards, starsIn(deck, pile)) };
+}
+
+/** `left`: how many stars there were before the first of these cards was turned. */
+export function starsAfter(deck: Deck, cards: readonly Card[], left = starsIn(deck, deck.pile)): number[] {
+  let stars = left;
+  return cards.map(({ kind, shuffles }) => {
+    if (kind === 'star') stars--;
+    if (shuffles) stars = starsIn(deck, deck.pile);
+    return stars;
+  });
 }
 
 function starsIn({ cards }: Deck, pile: readonly number[]): number {

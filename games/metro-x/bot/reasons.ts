@@ -39,7 +39,7 @@ export function reasonsFor(
   [best, next]: readonly Weighed<Choice>[],
   ends: Ends,
 ): readonly Reason[] {
-  if (!next) return [{ key: 'reason.only', params: {} }];
+  if (!next) return [{ key: 'hint.only', params: {} }];
   const ahead = next.tries === best!.tries && best!.tries > 0;
   return [
     ...atOnce(net, world, best!.move),
@@ -56,19 +56,19 @@ function atOnce(net: Net, { draft, coming, bonuses }: World, choice: Choice): Re
     if (draft[line] === 0 || after[line] !== 0) continue;
     const points = bonuses[0]![line]!;
     const bonus = points === crown ? 'crown' : 'diamond';
-    reasons.push({ key: 'reason.completes', params: { line: id, bonus, points } });
+    reasons.push({ key: 'hint.completes', params: { line: id, bonus, points } });
   }
   const earned = reasons.reduce((sum, { params }) => sum + Number(params['points']), 0);
   const points = after[net.pointsAt]! - draft[net.pointsAt]! - earned;
-  if (points > 0) reasons.push({ key: 'reason.star', params: { points, lines: points / 2 } });
+  if (points > 0) reasons.push({ key: 'hint.star', params: { points, lines: points / 2 } });
   return reasons;
 }
 
 function lead({ value, tries }: Weighed<Choice>, next: Weighed<Choice>): Reason {
   const points = Math.round((value - next.value) * 10) / 10;
   return points < LEAST_LEAD
-    ? { key: 'reason.close', params: { games: tries } }
-    : { key: 'reason.lead', params: { points, games: tries } };
+    ? { key: 'hint.close', params: { games: tries } }
+    : { key: 'hint.lead', params: { points, games: tries } };
 }
 
 /** The line that gains most, if any does. */
@@ -89,7 +89,7 @@ function keeps(
     .filter(({ line, share, other }) => draft[line] !== 0 && share - other >= LEAST_SHARE)
     .sort((a, b) => b.share - b.other - (a.share - a.other));
   return gains.slice(0, 1).map(({ id, share, other }) => ({
-    key: 'reason.line',
+    key: 'hint.line',
     params: { line: id, percent: Math.round(share * 100), other: Math.round(other * 100) },
   }));
 }

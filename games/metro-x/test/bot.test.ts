@@ -137,25 +137,25 @@ describe('reasons', () => {
 
   test('what it brings at once comes first', () => {
     expect(reasons(position('3', [late, rival]))[0]).toEqual({
-      key: 'reason.completes',
+      key: 'hint.completes',
       params: { line: 'H', bonus: 'crown', points: 6 },
     });
     expect(reasons(position('star', [{ filled: '3,7 4,7 5,6' }]))[0]).toEqual({
-      key: 'reason.star',
+      key: 'hint.star',
       params: { points: 10, lines: 5 },
     });
   });
 
   test('then what playing ahead showed: the lead over the next best choice, and the line that gains most', () => {
     const [, lead, line, ...more] = reasons(position('3', [late]));
-    expect(lead).toMatchObject({ key: 'reason.lead', params: { games: 200 } });
-    expect(line).toMatchObject({ key: 'reason.line', params: { line: 'T', percent: 100 } });
+    expect(lead).toMatchObject({ key: 'hint.lead', params: { games: 200 } });
+    expect(line).toMatchObject({ key: 'hint.line', params: { line: 'T', percent: 100 } });
     expect(more).toEqual([]);
   });
 
   test('that there is nothing else to do', () => {
     const spaces = { ...used, T: '3 3 3', H: '3 3' };
-    expect(reasons(position('3', [{ filled: lateT, spaces }]))).toEqual([{ key: 'reason.only', params: {} }]);
+    expect(reasons(position('3', [{ filled: lateT, spaces }]))).toEqual([{ key: 'hint.only', params: {} }]);
   });
 });
 
