@@ -4,6 +4,9 @@ import type { BotPlayer, BotTask } from '#host/bots.ts';
 import { think } from '#host/think.ts';
 import type { Thought } from './messages.ts';
 
+/** A bot that has not answered by then hangs, even if others were asked before it. */
+const LIMIT_MS = 60_000;
+
 /** One at a time: the worker has one thread, and a phone few. */
 export class Thinker implements BotPlayer {
   readonly #address: string;
@@ -16,15 +19,16 @@ export class Thinker implements BotPlayer {
     this.#address = address;
   }
 
-  choose(task: BotTask): Promise<Json> {
+  async choose(task: BotTask): Promise<Json> {
     // Old browsers know no workers of workers: there the match has to wait.
-    if (typeof Worker === 'undefined') return Promise.resolve(think(task));
+    if (typeof Worker === 'undefined') return think(task);
     this.#worker ??= this.#hire();
     const answer = Promise.withResolvers<Json>();
     const id = this.#asked++;
     this.#waiting.set(id, answer);
     this.#worker.postMessage({ t: 'think', id, task });
-    return answer.promise;
+    const timer = setTimeout(() => this.#fail(new Error('a bot hangs')), LIMIT_MS);
+    return answer.promise.finally(() => clearTimeout(timer));
   }
 
   #hire(): Worker {
