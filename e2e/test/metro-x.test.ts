@@ -224,20 +224,13 @@ test('who goes away is played for when the time is up, is told so, and goes on a
   await ann.page.locator('.log').getByText('Cleo is back').waitFor();
   expect(await cleo.page.getByText('A bot is playing for you.').count()).toBe(0);
 
+  // Cleo chooses again. However slow the browsers are: if a round closes meanwhile, it is the next one.
   const rethink = cleo.page.getByRole('button', { name: 'Change my mind' });
-  // The bot may have chosen for this round: that can be taken back, or stands.
-  if ((await rethink.count()) > 0) await rethink.click();
-  await open(cleo.page).first().click();
-  await rethink.waitFor();
-  // At home it is known whose turn it is, though it was not when the table was left.
-  await cleo.page.goto('/');
-  await cleo.page.getByRole('link', { name: 'Go on', exact: true }).waitFor();
-  const next = await round(ann.page);
-  for (const { page } of [ann, bob]) await playRound(page, 2);
-  await expect.poll(() => round(ann.page)).toBeGreaterThan(next);
-  await cleo.page.reload();
-  await cleo.page.getByRole('link', { name: 'Your turn', exact: true }).waitFor();
-  await cleo.page.getByRole('link', { name: /^Your turn in Metro X/ }).waitFor();
+  const choose = async (): Promise<number> => {
+    if ((await rethink.count()) === 0) await playRound(cleo.page, 3);
+    return rethink.count();
+  };
+  await expect.poll(choose, { timeout: 30_000 }).toBe(1);
   for (const { errors, context } of [ann, bob, cleo]) {
     expect(errors).toEqual([]);
     await context.close();

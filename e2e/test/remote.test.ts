@@ -115,6 +115,14 @@ test('a move played while the connection breaks is played once', async () => {
   await expect.poll(() => laidTiles(other)).toBe(1);
   await layAnywhere(other);
   await expect.poll(() => laidTiles(page)).toBe(2);
+
+  // At home it is known whose turn it is, though it was not when the table was left.
+  await other.goto('/');
+  await other.getByRole('link', { name: 'Go on', exact: true }).first().waitFor();
+  await layAnywhere(page);
+  await other.reload();
+  await other.getByRole('link', { name: 'Your turn', exact: true }).first().waitFor();
+  await other.getByRole('link', { name: /^Your turn in Metro/ }).waitFor();
   await Promise.all([ann, bob].map((visitor) => visitor.context.close()));
 });
 
