@@ -55,9 +55,18 @@ export const startWatched = (): Promise<Program> =>
 
 export const startBare = (): Promise<Program> => start(new URL('./bare.ts', import.meta.url), [], {});
 
+/** In bytes. */
+export interface Memory {
+  /** By objects. */
+  readonly kept: number;
+  /** By the process, without the room where young objects are made. */
+  readonly resident: number;
+  readonly room: number;
+}
+
 /** After a collection of garbage. */
-export async function memoryOf({ process }: Program): Promise<NodeJS.MemoryUsage> {
+export async function memoryOf({ process }: Program): Promise<Memory> {
   process.send!('memory');
-  const [usage] = (await once(process, 'message')) as [NodeJS.MemoryUsage];
-  return usage;
+  const [memory] = (await once(process, 'message')) as [Memory];
+  return memory;
 }

@@ -1,4 +1,5 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../axe.ts';
@@ -16,9 +17,11 @@ afterAll(async () => {
   await site.close();
 });
 
+const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
-    test(`axe finds nothing serious on home, table and end (${name}, ${colorScheme})`, async () => {
+    test(`axe finds nothing serious on home, lobby, replay, table and end (${name}, ${colorScheme})`, async () => {
       const { page, context, errors } = await visit(browser, site.url, {
         ...screen,
         colorScheme,
@@ -32,6 +35,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: 'Make a table' })
         .click();
       await page.getByRole('dialog').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByLabel('Your name').fill('Ann');
+      await page.getByRole('button', { name: 'Make table' }).click();
+      await page.getByLabel(/this link can join/).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.goto('/');
+      await page.locator('input[type=file]').setInputFiles(RECORD);
+      await page.getByText(/^Move \d+ of \d+$/).waitFor();
       expect(await findings(page)).toEqual([]);
       await startAgainstBots(page, 5);
       for (let i = 0; i < 3; i++) {
