@@ -87,7 +87,11 @@ async function onePass(browser: Browser, url: string, record: MatchRecord): Prom
   const people = seats.map(
     () => ({ kind: 'human', name: null, level: null, taken: true, here: true }) as const,
   );
-  await redraws(page, [{ t: 'sat', seat: SEAT }, { t: 'seats', seats: people, status: 'playing' }, told[0]!]);
+  await redraws(page, [
+    { t: 'sat', seat: SEAT },
+    { t: 'seats', seats: people, status: 'playing', hints: false },
+    told[0]!,
+  ]);
   await page.locator('.mg-picture').waitFor();
   const times = await redraws(page, told.slice(1));
   await context.close();

@@ -70,9 +70,12 @@ async function open(page: Page, id: string): Promise<number> {
   return (await lastChange(page, id)).count;
 }
 
+/** On a busy machine a move may take its time. */
+const PATIENT = { timeout: 15_000, interval: 20 };
+
 /** That this was the next thing to be played. */
 const played = (page: Page, id: string, type: string, count: number): Promise<void> =>
-  expect.poll(() => lastChange(page, id)).toEqual({ type, count });
+  expect.poll(() => lastChange(page, id), PATIENT).toEqual({ type, count });
 
 const isFocused = (page: Page, at: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, at);
@@ -162,7 +165,7 @@ for (const [name, act] of [
 async function press(page: Page, key: string): Promise<void> {
   const before = await position(page);
   await page.keyboard.press(key);
-  await expect.poll(() => position(page), { interval: 20 }).not.toBe(before);
+  await expect.poll(() => position(page), PATIENT).not.toBe(before);
 }
 
 async function doByKeyboard(page: Page, type: ActionType): Promise<void> {
