@@ -38,7 +38,7 @@ export async function untilMine(page: Page): Promise<'mine' | 'over'> {
 }
 
 /** What has happened so far, as far as one sees it. */
-export const position = (page: Page): Promise<string> =>
+const position = (page: Page): Promise<string> =>
   page.evaluate(() =>
     ['.mg-controls', '.mg-table', '.log']
       .map((part) => document.querySelector(part)?.textContent ?? '')

@@ -5,7 +5,7 @@ import type { ActionType } from '#games/maglev/rules/types.ts';
 import { findings } from '../axe.ts';
 import { launch, PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables, lastChange } from '../kept.ts';
-import { endSheet, position, untilMine } from '../maglev.ts';
+import { endSheet, untilMine } from '../maglev.ts';
 import { has, reached } from '../positions.ts';
 import { openSite, type Site } from '../site.ts';
 
@@ -70,9 +70,12 @@ async function open(page: Page, id: string): Promise<number> {
   return (await lastChange(page, id)).count;
 }
 
+/** On a busy machine a move may take its time. */
+const PATIENT = { timeout: 15_000, interval: 20 };
+
 /** That this was the next thing to be played. */
 const played = (page: Page, id: string, type: string, count: number): Promise<void> =>
-  expect.poll(() => lastChange(page, id)).toEqual({ type, count });
+  expect.poll(() => lastChange(page, id), PATIENT).toEqual({ type, count });
 
 const isFocused = (page: Page, at: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, at);
@@ -158,11 +161,20 @@ for (const [name, act] of [
   });
 }
 
+/** What every move changes, and pointing never does. */
+const moved = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['.counts', '.log', '.mg-stock', '.mg-panel', 'dialog']
+      .map((part) => document.querySelector(part)?.textContent ?? '')
+      .concat(String(document.querySelectorAll('.slot.lit').length))
+      .join('|'),
+  );
+
 /** Presses this, and something comes of it. */
 async function press(page: Page, key: string): Promise<void> {
-  const before = await position(page);
+  const before = await moved(page);
   await page.keyboard.press(key);
-  await expect.poll(() => position(page), { interval: 20 }).not.toBe(before);
+  await expect.poll(() => moved(page), PATIENT).not.toBe(before);
 }
 
 async function doByKeyboard(page: Page, type: ActionType): Promise<void> {

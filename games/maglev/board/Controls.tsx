@@ -1,5 +1,5 @@
 /** What is expected now, and everything that can be done about it. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { isShortcut, PHONE, useMedia } from '#client/kit/media.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { Cards } from './Cards.tsx';
@@ -16,7 +16,7 @@ export function Controls(props: Props) {
   const { view, legal, ui } = props;
   const { table } = view;
   const isPhone = useMedia(PHONE);
-  useEffect(() => clearChoice(ui), [table.turn, table.taken, table.round]);
+  useLayoutEffect(() => clearChoice(ui), [table.turn, table.taken, table.round]);
   useEffect(() => followPlan(props), [legal]);
   useKeys(props);
   // On a phone what must be chosen comes to the front by itself.
@@ -121,7 +121,8 @@ function Counts(props: Props) {
 /** Numbers choose an action, R turns the tile, E ends the turn, B shows the board on a phone. */
 function useKeys(props: Props): void {
   const { ui, legal } = props;
-  useEffect(() => {
+  // At once: a key pressed now is about what is seen now.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       const group = GROUPS[Number(event.key) - 1];

@@ -111,7 +111,7 @@ export function MapView(props: Props) {
         {width > 0 && (
           <svg
             ref={picture}
-            class={`mg-picture ${drag?.drops.has('train') ? `boarding ${own(seat)}` : ''}`}
+            class={`mg-picture ${drag ? 'dragging' : ''} ${drag?.drops.has('train') ? `boarding ${own(seat)}` : ''}`}
             width={w}
             height={h}
             viewBox={`${left} ${top} ${w} ${h}`}

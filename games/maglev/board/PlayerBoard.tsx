@@ -115,7 +115,7 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
           </div>
         ))}
       </Section>
-      <Section name={sayMaglev('section.unlock')} kind="unlock">
+      <Section name={sayMaglev('head.unlock')} kind="unlock">
         <div class="cols">
           {VP_COLUMNS.map((name) => {
             const column = UNLOCK[NUMBER_OF[name]]!;
