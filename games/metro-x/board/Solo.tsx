@@ -1,5 +1,5 @@
 /** The end of a game against the deck. */
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayRich } from '#client/kit/words.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
@@ -7,7 +7,10 @@ import { botTotal, noteBest } from './reference.ts';
 
 export function Solo({ record, seat }: { record: MatchRecord; seat: Viewer }) {
   const isAlone = record.seats.length === 1;
-  const bot = useMemo(() => (isAlone ? botTotal(record) : undefined), [record]);
+  const [bot, setBot] = useState<number>();
+  useEffect(() => {
+    if (isAlone) void botTotal(record).then(setBot);
+  }, [record]);
   const best = useMemo(() => (isAlone && seat !== undefined ? noteBest(record) : undefined), [record]);
   if (!isAlone) return null;
   return (

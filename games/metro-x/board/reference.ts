@@ -3,13 +3,17 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { recall, remember } from '#client/kit/storage.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import { actionRng, quickRng } from '#engine/rng.ts';
-import { normal } from '../bot/normal.ts';
 import { metroX } from '../rules/index.ts';
 
 /** Alone, action n is round n: with the match's own chance the cards come in the same order, shuffles too. */
-export function botTotal({ seed, options: json }: Pick<MatchRecord, 'seed' | 'options'>): number | undefined {
+export async function botTotal({
+  seed,
+  options: json,
+}: Pick<MatchRecord, 'seed' | 'options'>): Promise<number | undefined> {
   const options = metroX.parseOptions(json);
   if (!options) return;
+  // What the bot has learned is heavy, and nobody needs it on the page before.
+  const { normal } = await import('../bot/normal.ts');
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
   for (let n = 1; metroX.active(state).length > 0; n++) {

@@ -16,6 +16,9 @@ export const leftOf = (cards: readonly Card[]): Left => ({
   stars: cards.filter(({ kind }) => kind === 'star').length,
 });
 
+/** Thirds do not add up exactly. */
+const ROUNDING = 1e-9;
+
 /** Cards fill any stations, stars any crossings. */
 export function atMost(net: Net, draft: Draft, left: Left, bonuses: Bonuses): number {
   const empty = Math.max(0, draft[net.emptyAt]! - left.stations);
@@ -28,7 +31,7 @@ export function atMost(net: Net, draft: Draft, left: Left, bonuses: Bonuses): nu
 }
 
 /**
- * A station's cost is shared by its lines that are not complete, so that no set of lines costs more than it has
+ * A station's cost is shared by its lines, so that no set of lines costs more than it has
  * empty stations; the last line that can be paid for may be completed in part.
  */
 function mostBonuses({ map, lines }: Net, draft: Draft, stations: number, bonuses: Bonuses): number {
@@ -45,7 +48,7 @@ function mostBonuses({ map, lines }: Net, draft: Draft, stations: number, bonuse
     points += bonuses[line]! * Math.min(1, rest / costs[line]!);
     rest -= Math.min(rest, costs[line]!);
   }
-  return Math.floor(points);
+  return Math.floor(points + ROUNDING);
 }
 
 function mostStars({ map }: Net, draft: Draft, stars: number): number {

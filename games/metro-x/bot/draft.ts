@@ -1,4 +1,5 @@
 /** A sheet as a row of numbers, laid out as its net says: what a bot plays ahead on. */
+import { lineAction, stationAction } from '#games/metro-x/rules/action.ts';
 import type { Card } from '#games/metro-x/rules/deck.ts';
 import { penalty } from '#games/metro-x/rules/score.ts';
 import type { Sheet } from '#games/metro-x/rules/types.ts';
@@ -11,7 +12,6 @@ export type Bonuses = Int32Array;
 export type Choice = number;
 
 const PASS: Choice = 0;
-const FIRST_LINE: Choice = 1;
 
 export const blankDraft = (net: Net): Draft =>
   draftOf(net, {
@@ -51,14 +51,14 @@ function emptyStations({ map, lines, own }: Net, draft: Draft): readonly Choice[
   const choices: Choice[] = [];
   for (let line = 0; line < lines; line++)
     for (let rest = draft[line]! & own[line]!; rest !== 0; rest &= rest - 1)
-      choices.push(FIRST_LINE + lines + map.lines[line]!.route[lowest(rest)]!);
+      choices.push(stationAction(map, map.lines[line]!.route[lowest(rest)]!));
   return choices.length > 0 ? choices : [PASS];
 }
 
 export function play(net: Net, draft: Draft, card: Card, choice: Choice, bonuses: Bonuses): void {
   if (choice === PASS) return;
-  if (card.kind === 'free') fill(net, draft, net.placeOf[choice - FIRST_LINE - net.lines]!, bonuses);
-  else playLine(net, draft, card, choice - FIRST_LINE, bonuses);
+  if (card.kind === 'free') fill(net, draft, net.placeOf[choice - stationAction(net.map, 0)]!, bonuses);
+  else playLine(net, draft, card, choice - lineAction(0), bonuses);
 }
 
 function playLine(net: Net, draft: Draft, { kind, count }: Card, line: number, bonuses: Bonuses): void {

@@ -1,9 +1,8 @@
 /** Why a choice is the best, for whoever asked for a hint: what it brings at once, and what playing ahead showed. */
 import type { Reason } from '#engine/bot.ts';
 import type { Weighed } from '#engine/search.ts';
-import type { World } from './ahead.ts';
+import type { Glance } from './ahead.ts';
 import { type Choice, type Draft, play } from './draft.ts';
-import type { Net } from './net.ts';
 
 const MOST_REASONS = 3;
 /** Smaller differences are not worth a word: in points, and as a share of the games played ahead. */
@@ -34,27 +33,26 @@ export class Ends {
 }
 
 export function reasonsFor(
-  net: Net,
-  world: World,
+  glance: Glance,
   [best, next]: readonly Weighed<Choice>[],
   ends: Ends,
 ): readonly Reason[] {
   if (!next) return [{ key: 'hint.only', params: {} }];
   const ahead = next.tries === best!.tries && best!.tries > 0;
   return [
-    ...atOnce(net, world, best!.move),
-    ...(ahead ? [lead(best!, next), ...keeps(net, world.draft, best!, next, ends)] : []),
+    ...atOnce(glance, best!.move),
+    ...(ahead ? [lead(best!, next), ...keeps(glance, best!, next, ends)] : []),
   ].slice(0, MOST_REASONS);
 }
 
-function atOnce(net: Net, { draft, coming, bonuses }: World, choice: Choice): Reason[] {
-  const card = coming.cards[0]!;
+function atOnce({ policy, draft, card, bonuses }: Glance, choice: Choice): Reason[] {
+  const { net } = policy.features;
   const after = draft.slice();
-  play(net, after, card, choice, bonuses[0]!);
+  play(net, after, card, choice, bonuses);
   const reasons: Reason[] = [];
   for (const [line, { id, crown }] of net.map.lines.entries()) {
     if (draft[line] === 0 || after[line] !== 0) continue;
-    const points = bonuses[0]![line]!;
+    const points = bonuses[line]!;
     const bonus = points === crown ? 'crown' : 'diamond';
     reasons.push({ key: 'hint.completes', params: { line: id, bonus, points } });
   }
@@ -73,13 +71,12 @@ function lead({ value, tries }: Weighed<Choice>, next: Weighed<Choice>): Reason 
 
 /** The line that gains most, if any does. */
 function keeps(
-  net: Net,
-  draft: Draft,
+  { policy, draft }: Glance,
   best: Weighed<Choice>,
   next: Weighed<Choice>,
   ends: Ends,
 ): readonly Reason[] {
-  const gains = net.map.lines
+  const gains = policy.features.net.map.lines
     .map(({ id }, line) => ({
       id,
       line,

@@ -67,7 +67,7 @@ test.each(OPTIONS)('$map, $deck: a preview is what happens; the log adds up to t
   }
 });
 
-test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their order', (options) => {
+test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their order', async (options) => {
   const seed = '0123456789abcdef'.repeat(4);
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
@@ -75,9 +75,9 @@ test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their or
     metroX.apply(
       state,
       0,
-      normal.choose(metroX.view(state, 0), 0, quickRng(1)).actions[0],
+      normal.choose(metroX.view(state, 0), 0, quickRng(n)).actions[0],
       actionRng(bytes, n),
     );
-  expect(botTotal({ seed, options })).toBe(metroX.result(state)!.totals[0]);
-  expect(botTotal({ seed, options: { map: 'nowhere' } })).toBeUndefined();
+  expect(await botTotal({ seed, options })).toBe(metroX.result(state)!.totals[0]);
+  expect(await botTotal({ seed, options: { map: 'nowhere' } })).toBeUndefined();
 });
