@@ -8,6 +8,8 @@ export default defineConfig({
     // Left to itself, it would use one of two cores.
     maxWorkers: 2,
     testTimeout: 60_000,
+    // What a browser is waited for is there at once, or late because the machine has other work.
+    expect: { poll: { timeout: 10_000 } },
     // A browser on a busy machine may be late once; what is wrong is wrong twice.
     retry: process.env['CI'] ? 1 : 0,
   },
