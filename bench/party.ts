@@ -36,7 +36,7 @@ function nextCard({ socket }: Seated, move: string): Promise<string> {
   });
 }
 
-const isWaiting = (told: string): boolean => told.includes('"legal":[]') && told.endsWith('"result":null}');
+const isWaiting = (told: string): boolean => told.includes('"legal":[]') && told.includes('"result":null');
 
 /** All choose; milliseconds from the last choice until all are told, and what they were told. */
 async function playRound(seats: readonly Seated[], moves: readonly string[], spread: number) {

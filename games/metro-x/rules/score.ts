@@ -34,8 +34,8 @@ function* crossingBonuses(state: State, seat: Seat): Generator<Part> {
   for (const [line, { route }] of state.map.lines.entries()) {
     const stars = starsOn(state, seat, line);
     for (const [nth, station] of route.entries()) {
-      const { at, lines, star } = state.map.stations[station]!;
-      const params = { column: at[0], row: at[1], lines: lines.length };
+      const { lines, star } = state.map.stations[station]!;
+      const params = { lines: lines.length };
       if (stars & (1 << nth)) yield { key: 'score.star', params, points: star };
     }
   }

@@ -43,7 +43,7 @@ describe('standings', () => {
       parts: [
         { key: 'score.diamond', params: { line: 'F' }, points: 1 },
         { key: 'score.crown', params: { line: 'T' }, points: 7 },
-        { key: 'score.star', params: { column: 6, row: 6, lines: 5 }, points: 10 },
+        { key: 'score.star', params: { lines: 5 }, points: 10 },
         { key: 'score.empty', params: { empty: 51 }, points: -10 },
       ],
     });
