@@ -50,6 +50,7 @@ function useScroll(
   train: Point | undefined,
   at: number,
   S: number,
+  width: number,
 ): void {
   const last = useRef({ at: -1, S: 0 });
   useLayoutEffect(() => {
@@ -60,7 +61,7 @@ function useScroll(
     if (last.current.at !== at || last.current.S === 0) element.scrollTo(train[0] - w / 2, train[1] - h / 2);
     else element.scrollTo((scrollLeft + w / 2) * k - w / 2, (scrollTop + h / 2) * k - h / 2);
     last.current = { at: element.firstChild ? at : -1, S };
-  }, [at, S, frame.current?.clientWidth]);
+  }, [at, S, width]);
 }
 
 export function MapView(props: Props) {
@@ -104,7 +105,7 @@ export function MapView(props: Props) {
 
   const train = seat === undefined ? -1 : state.players[seat]!.train;
   const [x, y] = train < 0 ? [0, 0] : middleOf(map, train);
-  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top], train, S);
+  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top], train, S, width);
   return (
     <div class="mg-map">
       <div class="mg-frame" ref={frame} {...SCROLLS}>
