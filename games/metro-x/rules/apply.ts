@@ -1,7 +1,7 @@
 import type { Outcome, Rng, Seat } from '#engine/contract.ts';
 import { type Action, actionNumber, lineAction, stationAction } from './action.ts';
 import { closeRound } from './round.ts';
-import { emptyStations, hasDecided, isEmpty, isOpen, isOver, type State, sheetAt } from './state.ts';
+import { choose, emptyStations, hasDecided, isEmpty, isOpen, isOver, type State } from './state.ts';
 import type { MetroX, Refusal } from './types.ts';
 
 /** A choice is kept on its owner's sheet until the last one has chosen; only then is anything written. */
@@ -10,7 +10,7 @@ export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outco
   const refusal = refusalOf(state, seat, action, number);
   if (refusal !== undefined) return refuse(refusal, action);
 
-  state.marks[sheetAt(state, seat) + state.map.choiceAt] = 1 + number;
+  choose(state, seat, 1 + number);
   state.undecided--;
   if (state.undecided > 0) return { ok: true, events: [{ type: 'decided', seat }], reveals: false };
   return { ok: true, events: closeRound(state, rng), reveals: true };

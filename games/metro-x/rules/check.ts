@@ -3,7 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
 import { actionNumber } from './action.ts';
 import { choices } from './legal.ts';
-import { freeSpaces, showSheet } from './sheet.ts';
+import { freeSpaces, showSheet, spacesOf } from './sheet.ts';
 import {
   bonusOf,
   CROWN,
@@ -85,10 +85,8 @@ function spacesLaw(state: State, seat: Seat): string | undefined {
 
 /** No more stations are filled than the cards written down, and the free cards, can have filled. */
 function stationsLaw(state: State, seat: Seat): string | undefined {
-  const { map, deck, marks } = state;
-  const sheet = sheetAt(state, seat);
-  const written = marks
-    .slice(sheet, sheet + map.spaces)
+  const { map, deck } = state;
+  const written = spacesOf(state, seat)
     .filter((space) => space !== FREE_SPACE)
     .map((space) => deck.cards[space - 1]!);
   const empty = map.stations.filter((_, station) => isEmpty(state, seat, station)).length;

@@ -7,9 +7,10 @@ import { active, legal } from './legal.ts';
 import { parseOptions } from './options.ts';
 import { load, save } from './save.ts';
 import { result } from './score.ts';
+import { setup } from './setup.ts';
 import { show } from './show.ts';
 import { shown } from './shown.ts';
-import { clone, setup } from './state.ts';
+import { clone, MOST_SEATS } from './state.ts';
 import type { MetroX } from './types.ts';
 import { guess, view, viewEvent } from './view.ts';
 
@@ -18,7 +19,7 @@ export type { MetroX } from './types.ts';
 export const metroX: Rules<MetroX> = {
   id: 'metro-x',
   version: 1,
-  seats: { min: 1, max: 99 },
+  seats: { min: 1, max: MOST_SEATS },
   parseOptions,
   parseAction,
   setup,

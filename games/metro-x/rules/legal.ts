@@ -1,16 +1,28 @@
 import type { Seat } from '#engine/contract.ts';
-import { type Action, stationAction } from './action.ts';
-import { emptyStations, hasDecided, isOver, lowestBit, type State, vacantOn } from './state.ts';
+import type { Action } from './action.ts';
+import {
+  emptyStations,
+  hasDecided,
+  isOver,
+  lowestBit,
+  MOST_SEATS,
+  openLines,
+  type State,
+  vacantOn,
+} from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
+/** By how many seats there are. */
+const EVERYONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => [
+  ...Array(seats).keys(),
+]);
 const NOTHING: readonly Action[] = Object.freeze([]);
 
 /** All who have not decided in this round, at the same time. */
 export function active(state: State): readonly Seat[] {
   if (isOver(state)) return NOBODY;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < state.seats; seat++) if (!hasDecided(state, seat)) seats.push(seat);
-  return seats;
+  const everyone = EVERYONE[state.seats]!;
+  return state.undecided === state.seats ? everyone : everyone.filter((seat) => !hasDecided(state, seat));
 }
 
 export function legal(state: State, seat: Seat): readonly Action[] {
@@ -23,8 +35,8 @@ export function choices(state: State, seat: Seat): readonly Action[] {
   return state.card.kind === 'free' ? stationChoices(state, seat) : lineChoices(state, seat);
 }
 
-const lineChoices = ({ map, marks }: State, seat: Seat): readonly Action[] =>
-  map.lineChoices[marks[seat * map.sheetSize + map.openAt]!]!;
+const lineChoices = (state: State, seat: Seat): readonly Action[] =>
+  state.map.lineChoices[openLines(state, seat)]!;
 
 /** In the order of their numbers: each line has its stations that no earlier line has, one after another. */
 function stationChoices(state: State, seat: Seat): readonly Action[] {
@@ -34,9 +46,9 @@ function stationChoices(state: State, seat: Seat): readonly Action[] {
   const open = new Array<Action>(empty);
   let next = 0;
   for (let line = 0; line < map.lines.length; line++) {
-    const { own, route } = map.lines[line]!;
+    const { own, stationChoices } = map.lines[line]!;
     for (let rest = vacantOn(state, seat, line) & own; rest !== 0; rest &= rest - 1)
-      open[next++] = map.actions[stationAction(map, route[lowestBit(rest)]!)]!;
+      open[next++] = stationChoices[lowestBit(rest)]!;
   }
   return open;
 }

@@ -108,7 +108,7 @@ export const isPlace = (json: unknown): json is Place =>
   Array.isArray(json) && json.length === 2 && json.every((number) => isWhole(number, 0, GRID));
 
 /** A different number for every place. */
-export const placeKey = ([column, row]: Place): number => row * GRID + column;
+export const placeKey = (at: Place): number => at[1] * GRID + at[0];
 
 /** The place of a line's capital letter in the alphabet, from 0. */
 export const letterNumber = (id: string): number => id.charCodeAt(0) - 65;

@@ -10,6 +10,7 @@ import {
   readRoute,
 } from './map-file.ts';
 import { type Runs, runsOf } from './runs.ts';
+import { blankSheet, spacesAt } from './state.ts';
 
 export interface Line {
   readonly id: string;
@@ -18,6 +19,8 @@ export interface Line {
   readonly route: readonly number[];
   /** The bits of its stations that no earlier line has. */
   readonly own: number;
+  /** The action of each of its stations, in the order of the route. */
+  readonly stationChoices: readonly Action[];
   /** Its indicator spaces stand on a sheet from here … */
   readonly spacesFrom: number;
   /** … up to, not including, here. */
@@ -38,11 +41,6 @@ export interface Station {
   readonly star: number;
 }
 
-/**
- * A sheet is a row of small integers: one per indicator space; per line the bits of its empty stations; per line
- * the bits of its stations with a star's number; per line its bonus; the bits of the lines with a free indicator
- * space; how many stations are empty; the choice of this round.
- */
 export interface CityMap {
   readonly id: string;
   readonly name: Name;
@@ -50,17 +48,11 @@ export interface CityMap {
   /** Numbered as the lines meet them first. */
   readonly stations: readonly Station[];
   readonly runs: Runs;
-  /** How many indicator spaces all lines have together. They stand first on a sheet. */
+  /** How many indicator spaces all lines have together. */
   readonly spaces: number;
-  readonly vacantAt: number;
-  readonly starsAt: number;
-  readonly bonusAt: number;
-  readonly openAt: number;
-  readonly emptyAt: number;
-  readonly choiceAt: number;
-  readonly sheetSize: number;
   /** A sheet on which nothing is written. */
   readonly blank: readonly number[];
+  readonly sheetSize: number;
   /** All that can ever be chosen: pass, then a line each, then a station each. */
   readonly actions: readonly Action[];
   /** The list that has nothing but pass. */
@@ -79,49 +71,36 @@ function numbered(file: MapFile): CityMap {
   const routes = file.lines.map(({ route }) => readRoute(route));
   const stations = stationsOf(routes);
   const stationNumbers = new Map(stations.map(({ at }, number) => [placeKey(at), number]));
+  const stationActions = stations.map(({ at }) => Object.freeze({ type: 'station', at } as const));
   const lines = linesOf(
     file,
     routes.map((route) => route.map((at) => stationNumbers.get(placeKey(at))!)),
+    stationActions,
   );
-  const actions = actionsOf(lines, stations);
+  const spaces = file.lines.reduce((sum, line) => sum + line.spaces, 0);
+  const blank = blankSheet(
+    routes.map((route) => route.length),
+    stations.length,
+    spaces,
+  );
+  const pass = Object.freeze({ type: 'pass' } as const);
+  const lineActions = lines.map(({ id }) => Object.freeze({ type: 'line', line: id } as const));
   return {
     id: file.id,
     name: file.name,
     lines,
     stations,
     runs: runsOf(lines.map(({ route }) => route)),
-    ...layout(lines, stations.length),
-    actions,
-    passing: actions.slice(0, 1),
-    lineChoices: subsets(actions.slice(1, 1 + lines.length)),
+    spaces,
+    blank,
+    sheetSize: blank.length,
+    actions: [pass, ...lineActions, ...stationActions],
+    passing: [pass],
+    lineChoices: subsets(lineActions),
     lineNumbers: byLetter(lines),
     stationNumbers,
   };
 }
-
-function layout(lines: readonly Line[], stations: number) {
-  const spaces = lines.at(-1)!.spacesEnd;
-  const vacantAt = spaces;
-  const starsAt = vacantAt + lines.length;
-  const bonusAt = starsAt + lines.length;
-  const openAt = bonusAt + lines.length;
-  const blank = Array<number>(openAt).fill(0);
-  for (const [line, { route }] of lines.entries()) blank[vacantAt + line] = allBits(route.length);
-  blank.push(allBits(lines.length), stations, 0);
-  return {
-    spaces,
-    vacantAt,
-    starsAt,
-    bonusAt,
-    openAt,
-    emptyAt: openAt + 1,
-    choiceAt: openAt + 2,
-    sheetSize: blank.length,
-    blank: [...blank],
-  };
-}
-
-const allBits = (count: number): number => (1 << count) - 1;
 
 function stationsOf(routes: readonly (readonly Place[])[]): Station[] {
   const met = new Map<number, { at: Place; lines: number[]; nth: number }>();
@@ -141,27 +120,30 @@ function stationsOf(routes: readonly (readonly Place[])[]): Station[] {
   }));
 }
 
-function linesOf({ lines }: MapFile, routes: readonly number[][]): Line[] {
-  let spacesEnd = 0;
+function linesOf({ lines }: MapFile, routes: readonly number[][], stationActions: readonly Action[]): Line[] {
+  let spacesEnd = spacesAt(lines.length);
   return lines.map(({ id, name, spaces, bonus }, number) => {
     const route = routes[number]!;
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
     const own = ownBits(route, new Set(routes.slice(0, number).flat()));
-    return { id, name, route, own, spacesFrom, spacesEnd, crown: bonus.first, diamond: bonus.later };
+    const stationChoices = route.map((station) => stationActions[station]!);
+    return {
+      id,
+      name,
+      route,
+      own,
+      stationChoices,
+      spacesFrom,
+      spacesEnd,
+      crown: bonus.first,
+      diamond: bonus.later,
+    };
   });
 }
 
 const ownBits = (route: readonly number[], earlier: ReadonlySet<number>): number =>
   route.reduce((bits, station, nth) => (earlier.has(station) ? bits : bits | (1 << nth)), 0);
-
-function actionsOf(lines: readonly Line[], stations: readonly Station[]): Action[] {
-  return [
-    Object.freeze({ type: 'pass' } as const),
-    ...lines.map(({ id }) => Object.freeze({ type: 'line', line: id } as const)),
-    ...stations.map(({ at }) => Object.freeze({ type: 'station', at } as const)),
-  ];
-}
 
 function byLetter(lines: readonly Line[]): (number | undefined)[] {
   return Array.from({ length: 26 }, (_, letter) => {

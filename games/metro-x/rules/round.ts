@@ -2,69 +2,100 @@
 import type { Rng, Seat } from '#engine/contract.ts';
 import { mark } from './mark.ts';
 import {
-  bonusOf,
-  CROWN,
-  DIAMOND,
-  isComplete,
+  choose,
+  crownsOf,
+  giveCrown,
+  giveDiamond,
   isOver,
-  NO_BONUS,
+  lowestBit,
   type State,
-  sheetAt,
   turn,
   UNDECIDED,
+  unrewarded,
 } from './state.ts';
 import type { Event } from './types.ts';
 
 /** Only here is chance used, and only if the card had the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
-  const events: Event[] = [];
   state.shown = undefined;
-  let completed = 0;
-  for (let seat = 0; seat < state.seats; seat++) {
-    completed |= mark(state, seat, events);
-    state.marks[sheetAt(state, seat) + state.map.choiceAt] = UNDECIDED;
-  }
+  const first = markChoice(state, 0);
+  const others = state.seats === 1 ? NONE : markOthers(state);
   if (state.card.kind !== 'free') state.spacesLeft--;
-  if (completed !== 0) awardAll(state, completed, events);
-  if (isOver(state)) events.push({ type: 'ended' });
-  else turnNext(state, rng, events);
+  const completed = completedNow(state);
+  const awarded = completed === 0 ? NONE : awardAll(state, completed);
+  const shuffled = state.card.shuffles && !isOver(state) ? SHUFFLED : NONE;
+  const last = isOver(state) ? ENDED : turnNext(state, rng);
   state.undecided = isOver(state) ? 0 : state.seats;
+  // Alone, most rounds end so.
+  if (others === NONE && awarded === NONE && shuffled === NONE) return [first, last];
+  return oneAfterAnother(first, others, awarded, shuffled, last);
+}
+
+/** Apart, because V8 takes a small function into its callers and leaves a large one out. */
+const oneAfterAnother = (
+  first: Event,
+  others: readonly Event[],
+  awarded: readonly Event[],
+  shuffled: readonly Event[],
+  last: Event,
+): Event[] => [first, ...others, ...awarded, ...shuffled, last];
+
+const NONE: readonly Event[] = [];
+const SHUFFLED: readonly Event[] = [Object.freeze({ type: 'shuffled' })];
+const ENDED: Event = Object.freeze({ type: 'ended' });
+
+function markOthers(state: State): Event[] {
+  const events: Event[] = [];
+  for (let seat = 1; seat < state.seats; seat++) events.push(markChoice(state, seat));
   return events;
 }
 
-/** `completed`: a bit for each line that somebody has just completed. */
-function awardAll(state: State, completed: number, events: Event[]): void {
-  for (let line = 0; line < state.map.lines.length; line++)
-    if (completed & (1 << line)) award(state, line, events);
+function markChoice(state: State, seat: Seat): Event {
+  const event = mark(state, seat);
+  choose(state, seat, UNDECIDED);
+  return event;
 }
 
-/** The larger bonus for all who complete the line in the first round in which anyone does. */
-function award(state: State, line: number, events: Event[]): void {
-  let first: boolean | undefined;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (bonusOf(state, seat, line) !== NO_BONUS || !isComplete(state, seat, line)) continue;
-    first ??= !isTaken(state, line);
-    events.push(giveBonus(state, seat, line, first));
+/** The bits of the lines that somebody has just completed. */
+function completedNow(state: State): number {
+  let lines = 0;
+  for (let seat = 0; seat < state.seats; seat++) lines |= unrewarded(state, seat);
+  return lines;
+}
+
+/** The bits of the lines that somebody completed in an earlier round. */
+function takenBefore(state: State): number {
+  let lines = 0;
+  for (let seat = 0; seat < state.seats; seat++) lines |= crownsOf(state, seat);
+  return lines;
+}
+
+/** The larger bonus for all who complete a line in the first round in which anyone does. */
+function awardAll(state: State, completed: number): Event[] {
+  const taken = takenBefore(state);
+  const events: Event[] = [];
+  for (let left = completed; left !== 0; left &= left - 1) {
+    const line = lowestBit(left);
+    for (let seat = 0; seat < state.seats; seat++)
+      if (unrewarded(state, seat) & (1 << line))
+        events.push(award(state, seat, line, (taken & (1 << line)) === 0));
   }
+  return events;
 }
 
-function isTaken(state: State, line: number): boolean {
-  for (let seat = 0; seat < state.seats; seat++) if (bonusOf(state, seat, line) !== NO_BONUS) return true;
-  return false;
-}
-
-function giveBonus(state: State, seat: Seat, line: number, first: boolean): Event {
+function award(state: State, seat: Seat, line: number, isFirst: boolean): Event {
   const { id, crown, diamond } = state.map.lines[line]!;
-  state.marks[sheetAt(state, seat) + state.map.bonusAt + line] = first ? CROWN : DIAMOND;
-  const points = first ? crown : diamond;
-  return { type: 'completed', seat, line: id, bonus: first ? 'crown' : 'diamond', points };
+  if (isFirst) {
+    giveCrown(state, seat, line);
+    return { type: 'completed', seat, line: id, bonus: 'crown', points: crown };
+  }
+  giveDiamond(state, seat, line);
+  return { type: 'completed', seat, line: id, bonus: 'diamond', points: diamond };
 }
 
-function turnNext(state: State, rng: Rng, events: Event[]): void {
-  if (state.card.shuffles) {
-    turn(state, rng.shuffle(state.deck.pile), 0);
-    events.push({ type: 'shuffled' });
-  } else turn(state, state.cards, state.turned + 1);
+function turnNext(state: State, rng: Rng): Event {
+  if (state.card.shuffles) turn(state, rng.shuffle(state.deck.pile), 0);
+  else turn(state, state.cards, state.turned + 1);
   state.round++;
-  events.push({ type: 'turned', round: state.round, card: state.card.face });
+  return { type: 'turned', round: state.round, card: state.card.face };
 }

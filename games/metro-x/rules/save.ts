@@ -6,10 +6,9 @@ import type { Deck } from './deck.ts';
 import { DECKS, MAPS } from './options.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
 import { shown } from './shown.ts';
-import { choiceOf, hasDecided, isOver, type State, sheetAt, stateOf } from './state.ts';
+import { choiceOf, choose, hasDecided, isOver, MOST_SEATS, type State, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
-const MOST_SEATS = 99;
 const MOST_ROUNDS = 10_000;
 
 export function save(state: State): Json {
@@ -73,6 +72,6 @@ function readChoices(state: State, choices: unknown): boolean {
 
 /** Puts a choice on the seat's sheet, as if it had been made before. */
 export function decide(state: State, seat: Seat, action: Action): void {
-  state.marks[sheetAt(state, seat) + state.map.choiceAt] = 1 + actionNumber(state.map, action);
+  choose(state, seat, 1 + actionNumber(state.map, action));
   state.undecided--;
 }

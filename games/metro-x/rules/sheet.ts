@@ -2,8 +2,22 @@
 import type { Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf } from '#engine/json.ts';
 import type { Line } from './map.ts';
-import { fillStation, writeStar } from './mark.ts';
-import { bonusOf, FREE_SPACE, isEmpty, type State, sheetAt, starsOn } from './state.ts';
+import { fillStation } from './mark.ts';
+import {
+  bonusOf,
+  CROWN,
+  DIAMOND,
+  FREE_SPACE,
+  giveCrown,
+  giveDiamond,
+  isEmpty,
+  type State,
+  sheetAt,
+  shutLine,
+  spacesAt,
+  starsOn,
+  writeStar,
+} from './state.ts';
 import type { Sheet } from './types.ts';
 
 /** The characters of a line's bonus. */
@@ -48,28 +62,30 @@ export const isString = (json: unknown): json is string => typeof json === 'stri
 /** Copies the text onto a blank sheet; false if it does not fit map and deck. */
 export function readSheet(state: State, seat: Seat, { stations, spaces, bonuses }: Sheet): boolean {
   const { map } = state;
-  const sheet = sheetAt(state, seat);
   if (spaces.length !== map.lines.length) return false;
-  if (!map.lines.every((line, number) => readSpaces(state, sheet, line, spaces[number]!))) return false;
+  if (!map.lines.every((line, number) => readSpaces(state, seat, line, spaces[number]!))) return false;
   if (!/^[.o*]*$/.test(stations) || stations.length !== map.stations.length) return false;
   for (const station of map.stations.keys()) {
     if (stations[station] !== '.') fillStation(state, seat, station);
     if (stations[station] === '*') writeStar(state, seat, station);
   }
-  return readBonuses(state, sheet, bonuses);
+  return readBonuses(state, seat, bonuses);
 }
 
-function readBonuses({ map, marks }: State, sheet: number, bonuses: string): boolean {
-  if (bonuses.length !== map.lines.length) return false;
+function readBonuses(state: State, seat: Seat, bonuses: string): boolean {
+  if (bonuses.length !== state.map.lines.length) return false;
   for (const [line, sign] of [...bonuses].entries()) {
     const bonus = BONUS_SIGNS.indexOf(sign);
     if (bonus < 0) return false;
-    marks[sheet + map.bonusAt + line] = bonus;
+    if (bonus === CROWN) giveCrown(state, seat, line);
+    if (bonus === DIAMOND) giveDiamond(state, seat, line);
   }
   return true;
 }
 
-function readSpaces({ map, marks, deck }: State, sheet: number, line: Line, text: string): boolean {
+function readSpaces(state: State, seat: Seat, line: Line, text: string): boolean {
+  const { map, marks, deck } = state;
+  const sheet = sheetAt(state, seat);
   const faces = text === '' ? [] : text.split(' ');
   if (faces.length > line.spacesEnd - line.spacesFrom) return false;
   for (const [nth, face] of faces.entries()) {
@@ -77,13 +93,16 @@ function readSpaces({ map, marks, deck }: State, sheet: number, line: Line, text
     if (card === undefined) return false;
     marks[sheet + line.spacesFrom + nth] = 1 + card;
   }
-  if (faces.length === line.spacesEnd - line.spacesFrom)
-    marks[sheet + map.openAt]! &= ~(1 << map.lines.indexOf(line));
+  if (faces.length === line.spacesEnd - line.spacesFrom) shutLine(state, seat, map.lines.indexOf(line));
   return true;
 }
 
-/** How many indicator spaces are still free on this sheet. */
-export function freeSpaces({ map, marks }: State, seat: Seat): number {
-  const sheet = seat * map.sheetSize;
-  return marks.slice(sheet, sheet + map.spaces).filter((space) => space === FREE_SPACE).length;
+/** What stands in the indicator spaces of this sheet, line after line. */
+export function spacesOf(state: State, seat: Seat): number[] {
+  const sheet = sheetAt(state, seat);
+  return state.marks.slice(sheet + spacesAt(state.map.lines.length), sheet + state.map.sheetSize);
 }
+
+/** How many indicator spaces are still free on this sheet. */
+export const freeSpaces = (state: State, seat: Seat): number =>
+  spacesOf(state, seat).filter((space) => space === FREE_SPACE).length;

@@ -1,8 +1,9 @@
-import type { Rng, Seat } from '#engine/contract.ts';
+import type { Seat } from '#engine/contract.ts';
 import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
-import { DECKS, MAPS, type Options } from './options.ts';
 import type { Shown } from './shown.ts';
+
+export const MOST_SEATS = 99;
 
 /** What bonus a line has brought. */
 export const NO_BONUS = 0;
@@ -14,6 +15,33 @@ export const UNDECIDED = 0;
 
 /** A free indicator space; otherwise 1 + the number of the card. */
 export const FREE_SPACE = 0;
+
+/**
+ * A sheet is a row of small integers. First these six: the choice of this round, the bits of the lines with a free
+ * indicator space, how many stations are empty, the bits of the complete lines, and of those that brought a crown
+ * and a diamond. Then, per line, the bits of its empty stations; per line the bits of its stations with a star's
+ * number; and the indicator spaces.
+ */
+const CHOICE = 0;
+const OPEN = 1;
+const EMPTY = 2;
+const COMPLETE = 3;
+const CROWNS = 4;
+const DIAMONDS = 5;
+const VACANT = 6;
+
+/** Where the indicator spaces begin on the sheet of a map with so many lines. */
+export const spacesAt = (lines: number): number => VACANT + 2 * lines;
+
+/** A sheet on which nothing is written, of a map whose lines have so many stations. */
+export function blankSheet(lengths: readonly number[], stations: number, spaces: number): number[] {
+  const nothing = (count: number) => Array<number>(count).fill(0);
+  const vacant = lengths.map(allBits);
+  const head = [UNDECIDED, allBits(lengths.length), stations, 0, 0, 0];
+  return [...head, ...vacant, ...nothing(lengths.length), ...nothing(spaces)];
+}
+
+const allBits = (count: number): number => (1 << count) - 1;
 
 export interface State {
   readonly map: CityMap;
@@ -40,11 +68,6 @@ export interface State {
   shown: Shown | undefined;
 }
 
-export function setup(options: Options, seats: number, rng: Rng): State {
-  const deck = DECKS.get(options.deck)!;
-  return stateOf(MAPS.get(options.map)!, deck, seats, rng.shuffle(deck.pile), 0);
-}
-
 /** Nothing is written yet, and of this order of cards the one at `turned` lies face up. */
 export function stateOf(
   map: CityMap,
@@ -57,8 +80,17 @@ export function stateOf(
   for (let seat = 1; seat < seats; seat++) marks = marks.concat(map.blank);
   const card = deck.cards[cards[turned]!]!;
   return {
-    ...{ map, deck, seats, marks, cards, turned, card },
-    ...{ undecided: seats, round: 1, spacesLeft: map.spaces, shown: undefined },
+    map,
+    deck,
+    seats,
+    marks,
+    undecided: seats,
+    cards,
+    turned,
+    card,
+    round: 1,
+    spacesLeft: map.spaces,
+    shown: undefined,
   };
 }
 
@@ -76,40 +108,95 @@ export function turn(state: State, cards: readonly number[], turned: number): vo
 
 export const isOver = (state: State): boolean => state.spacesLeft === 0;
 
-/** Where a seat's sheet begins in the marks. */
-export const sheetAt = (state: State, seat: Seat): number => seat * state.map.sheetSize;
+/** Where a seat's sheet begins in the marks. With `imul` V8 need not ask whether the product is a small integer. */
+export const sheetAt = ({ map }: State, seat: Seat): number => Math.imul(seat, map.sheetSize);
 
-export const choiceOf = (state: State, seat: Seat): number =>
-  state.marks[sheetAt(state, seat) + state.map.choiceAt]!;
+export const choiceOf = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + CHOICE]!;
 
 export const hasDecided = (state: State, seat: Seat): boolean => choiceOf(state, seat) !== UNDECIDED;
 
-/** Whether the line has a free indicator space. */
-export const isOpen = ({ map, marks }: State, seat: Seat, line: number): boolean =>
-  (marks[seat * map.sheetSize + map.openAt]! & (1 << line)) !== 0;
+export function choose(state: State, seat: Seat, choice: number): void {
+  state.marks[sheetAt(state, seat) + CHOICE] = choice;
+}
 
-export const isEmpty = ({ map, marks }: State, seat: Seat, station: number): boolean => {
-  const { lines, bit } = map.stations[station]!;
-  return (marks[seat * map.sheetSize + map.vacantAt + lines[0]!]! & bit) !== 0;
+/** The bits of the lines with a free indicator space. */
+export const openLines = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + OPEN]!;
+
+/** Whether the line has a free indicator space. */
+export const isOpen = (state: State, seat: Seat, line: number): boolean =>
+  (openLines(state, seat) & (1 << line)) !== 0;
+
+/** The last indicator space of the line is filled. */
+export function shutLine(state: State, seat: Seat, line: number): void {
+  state.marks[sheetAt(state, seat) + OPEN]! &= ~(1 << line);
+}
+
+export const isEmpty = (state: State, seat: Seat, station: number): boolean => {
+  const { lines, bit } = state.map.stations[station]!;
+  return (vacantOn(state, seat, lines[0]!) & bit) !== 0;
 };
 
-export const emptyStations = ({ map, marks }: State, seat: Seat): number =>
-  marks[seat * map.sheetSize + map.emptyAt]!;
+export const emptyStations = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + EMPTY]!;
 
 /** The bits of the line's empty stations. */
-export const vacantOn = ({ map, marks }: State, seat: Seat, line: number): number =>
-  marks[seat * map.sheetSize + map.vacantAt + line]!;
+export const vacantOn = (state: State, seat: Seat, line: number): number =>
+  state.marks[sheetAt(state, seat) + VACANT + line]!;
 
 /** Whether all stations of the line are filled. */
 export const isComplete = (state: State, seat: Seat, line: number): boolean =>
   vacantOn(state, seat, line) === 0;
 
-/** The bits of the stations with a star's number, each with the first of its lines only. */
-export const starsOn = ({ map, marks }: State, seat: Seat, line: number): number =>
-  marks[seat * map.sheetSize + map.starsAt + line]!;
+/** Fills a run of so many stations, on all lines through them. */
+export function fillRun(state: State, seat: Seat, run: number, count: number): void {
+  const { map, marks } = state;
+  const { from, touched } = map.runs;
+  const sheet = sheetAt(state, seat);
+  const end = from[run + 1]!;
+  let complete = 0;
+  for (let i = from[run]!; i < end; i += 2) {
+    const line = touched[i]!;
+    const vacant = marks[sheet + VACANT + line]! & ~touched[i + 1]!;
+    marks[sheet + VACANT + line] = vacant;
+    if (vacant === 0) complete |= 1 << line;
+  }
+  marks[sheet + EMPTY]! -= count;
+  marks[sheet + COMPLETE]! |= complete;
+}
 
-export const bonusOf = (state: State, seat: Seat, line: number): number =>
-  state.marks[sheetAt(state, seat) + state.map.bonusAt + line]!;
+/** The bits of the stations with a star's number, each with the first of its lines only. */
+export const starsOn = (state: State, seat: Seat, line: number): number =>
+  state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + line]!;
+
+/** A star has written its number in this station. It is noted with the first of its lines, whichever was played. */
+export function writeStar(state: State, seat: Seat, station: number): void {
+  const { lines, bit } = state.map.stations[station]!;
+  state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + lines[0]!]! |= bit;
+}
+
+/** The bits of the lines that brought this seat a crown. */
+export const crownsOf = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + CROWNS]!;
+
+/** The bits of the complete lines that have brought this seat nothing yet. */
+export const unrewarded = (state: State, seat: Seat): number => {
+  const { marks } = state;
+  const sheet = sheetAt(state, seat);
+  return marks[sheet + COMPLETE]! & ~(marks[sheet + CROWNS]! | marks[sheet + DIAMONDS]!);
+};
+
+export function bonusOf(state: State, seat: Seat, line: number): number {
+  const { marks } = state;
+  const sheet = sheetAt(state, seat);
+  if (marks[sheet + CROWNS]! & (1 << line)) return CROWN;
+  return marks[sheet + DIAMONDS]! & (1 << line) ? DIAMOND : NO_BONUS;
+}
+
+export function giveCrown(state: State, seat: Seat, line: number): void {
+  state.marks[sheetAt(state, seat) + CROWNS]! |= 1 << line;
+}
+
+export function giveDiamond(state: State, seat: Seat, line: number): void {
+  state.marks[sheetAt(state, seat) + DIAMONDS]! |= 1 << line;
+}
 
 /** The place of the lowest bit that is set. */
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
