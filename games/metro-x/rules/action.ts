@@ -21,8 +21,30 @@ export function parseAction(json: unknown): Action | undefined {
 
 const isLetter = (json: unknown): json is string => typeof json === 'string' && /^[A-Z]$/.test(json);
 
+/** An action of a map's list. It knows its number there, and tells nobody else: over the wire it is like any other. */
+export class Listed {
+  readonly #number: number;
+
+  private constructor(number: number) {
+    this.#number = number;
+  }
+
+  static of<A extends Action>(number: number, action: A): A {
+    return Object.freeze(Object.assign(new Listed(number), action));
+  }
+
+  static numberOf(action: Action): number | undefined {
+    return #number in action ? action.#number : undefined;
+  }
+}
+
 /** Which of the map's actions this is; -1 if the map has no such line or station. */
 export function actionNumber(map: CityMap, action: Action): number {
+  const number = Listed.numberOf(action);
+  return number !== undefined && map.actions[number] === action ? number : findNumber(map, action);
+}
+
+function findNumber(map: CityMap, action: Action): number {
   if (action.type === 'pass') return 0;
   const number =
     action.type === 'line'

@@ -1,5 +1,5 @@
 /** A map as the rules use it: lines and stations are numbered, and every mark has its place on a sheet. */
-import type { Action } from './action.ts';
+import { type Action, Listed, lineAction } from './action.ts';
 import {
   letterNumber,
   type MapFile,
@@ -71,7 +71,9 @@ function numbered(file: MapFile): CityMap {
   const routes = file.lines.map(({ route }) => readRoute(route));
   const stations = stationsOf(routes);
   const stationNumbers = new Map(stations.map(({ at }, number) => [placeKey(at), number]));
-  const stationActions = stations.map(({ at }) => Object.freeze({ type: 'station', at } as const));
+  const stationActions = stations.map(({ at }, station) =>
+    Listed.of(lineAction(file.lines.length) + station, { type: 'station', at }),
+  );
   const lines = linesOf(
     file,
     routes.map((route) => route.map((at) => stationNumbers.get(placeKey(at))!)),
@@ -83,8 +85,8 @@ function numbered(file: MapFile): CityMap {
     stations.length,
     spaces,
   );
-  const pass = Object.freeze({ type: 'pass' } as const);
-  const lineActions = lines.map(({ id }) => Object.freeze({ type: 'line', line: id } as const));
+  const pass = Listed.of(0, { type: 'pass' });
+  const lineActions = lines.map(({ id }, line) => Listed.of(lineAction(line), { type: 'line', line: id }));
   return {
     id: file.id,
     name: file.name,

@@ -30,19 +30,33 @@ export function mark(state: State, seat: Seat): Event {
  */
 function markLine(state: State, seat: Seat, line: number): Event {
   const { card, map } = state;
-  const { id } = map.lines[line]!;
   const vacant = vacantOn(state, seat, line);
   writeSpace(state, seat, line);
-  if (vacant === 0) return { type: 'marked', seat, card: card.face, line: id, stations: NONE, points: 0 };
+  if (vacant === 0) return nothingFilled(state, seat, line);
   const first = lowestBit(vacant);
   const count = Math.min(card.count, lowestBit(~(vacant >>> first)));
   if (card.kind === 'circled' && count < card.count) return fillSkipping(state, seat, line, vacant);
   const run = runNumber(line, first, count);
   const points = card.kind === 'star' ? star(state, seat, map.lines[line]!.route[first]!) : 0;
-  const stations = map.runs.stations[run]!;
   fillRun(state, seat, run, count);
-  return { type: 'marked', seat, card: card.face, line: id, stations, points };
+  return {
+    type: 'marked',
+    seat,
+    card: card.face,
+    line: map.lines[line]!.id,
+    stations: map.runs.stations[run]!,
+    points,
+  };
 }
+
+const nothingFilled = ({ card, map }: State, seat: Seat, line: number): Event => ({
+  type: 'marked',
+  seat,
+  card: card.face,
+  line: map.lines[line]!.id,
+  stations: NONE,
+  points: 0,
+});
 
 function fillSkipping(state: State, seat: Seat, line: number, vacant: number): Event {
   const { id, route } = state.map.lines[line]!;
