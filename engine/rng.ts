@@ -10,7 +10,7 @@ function rngOf(word: () => number): Rng {
   function below(n: number): number {
     if (!(n >= 1 && n < RANGE / 2 && n === (n | 0))) throw new RangeError(`below(${n})`);
     for (;;) {
-      const product = (word() >>> 16) * n;
+      const product = Math.imul(word() >>> 16, n);
       const low = product & (RANGE - 1);
       if (low >= n || low >= RANGE % n) return product >>> 16;
     }
