@@ -48,7 +48,7 @@ export interface State {
   readonly deck: Deck;
   readonly seats: number;
   /**
-   * All sheets, one after another, laid out as the map says. A plain array of small integers: a typed array of
+   * All sheets, one after another, laid out as above. A plain array of small integers: a typed array of
    * more than 64 bytes takes ten times as long to clone.
    */
   readonly marks: number[];
