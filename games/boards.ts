@@ -57,7 +57,7 @@ export const boards: Readonly<Record<string, GameCard>> = {
     },
     picture: () => import('./maglev/board/Picture.tsx'),
     table: {
-      levels: ['easy'],
+      levels: ['easy', 'normal', 'hard'],
       options: [
         { key: 'map', values: ['berlin', 'manhattan'] },
         { key: 'cards', values: ['deal', 'draft'] },

@@ -44,6 +44,7 @@ const ACTIONS = [
   ],
   ...['station', 'reverse', 'done', 'end'],
 ];
+const HINTS = ['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'better'];
 const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 
 const NEEDED = [
@@ -62,6 +63,7 @@ const NEEDED = [
   ...EVENTS.map((event) => `event.${event}`),
   ...ACTIONS.map((action) => `action.${action}`),
   ...SCORES.map((part) => `part.score.${part}`),
+  ...HINTS.map((reason) => `hint.${reason}`),
   ...CARDS.flat().map(({ id }) => `card.${id}`),
   ...Array.from({ length: 26 }, (_, i) => `rating.${i + 1}`),
 ];

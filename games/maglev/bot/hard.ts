@@ -1,0 +1,118 @@
+/**
+ * Takes the best turns that planning finds, and tries them out: everybody plays on for a while in imagined
+ * worlds, and the turn after which things stand best is played.
+ */
+import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
+import type { Rng, Seat } from '#engine/contract.ts';
+import { type Lookahead, search } from '#engine/search.ts';
+import { actionsLeft } from '../rules/abilities.ts';
+import { apply } from '../rules/apply.ts';
+import { clone } from '../rules/state.ts';
+import type { Maglev, State, View } from '../rules/types.ts';
+import { guess } from '../rules/view.ts';
+import { opening } from './opening.ts';
+import { Outlook } from './outlook.ts';
+import type { Draft, Planner } from './plans.ts';
+import { reasonsFor } from './reasons.ts';
+import { sightOf } from './sight.ts';
+import { actionsOf, turnsFrom } from './turns.ts';
+
+/** Plans kept at each step of a turn, tried one after the other while there is time. */
+const WIDTHS = [1, 3, 8];
+/** Turns that are tried out. */
+const CANDIDATES = 8;
+/** Rounds that are played on. */
+const ROUNDS = 2;
+
+export const hard: Bot<Maglev> = {
+  choose(view, seat, rng, budget = DEFAULT_BUDGET) {
+    const clock = new Clock(budget);
+    const state = guess(view, seat, rng);
+    const planner = plannerFor(seat, rng);
+    const first = opening(planner, state);
+    if (first !== undefined) return { actions: first, reasons: [] };
+    const turns = widest(planner, state, clock).slice(0, CANDIDATES);
+    const candidates = turns.map((move) => ({ move, prior: move.value }));
+    const weighed =
+      turns.length === 1
+        ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
+        : search(candidates, aheadOf(view, seat, state), rng, clock.left(state));
+    return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
+  },
+};
+
+const plannerFor = (seat: Seat, rng: Rng): Planner => ({
+  seat,
+  outlook: new Outlook(seat),
+  luck: rng.below(1000),
+});
+
+/** What is left of a budget, of which a turn that is half over gets half. */
+class Clock {
+  readonly #start = performance.now();
+  readonly #budget: Budget;
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  get spent(): number {
+    return this.#budget.ms === undefined ? 0 : (performance.now() - this.#start) / this.#budget.ms;
+  }
+
+  left(state: State): Budget {
+    const { ms, iterations } = this.#budget;
+    const share = actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
+    if (ms === undefined) return { iterations: Math.ceil(iterations * share) };
+    const left = Math.max(1, ms * share * (1 - SLACK) - (performance.now() - this.#start));
+    return iterations === undefined ? { ms: left } : { ms: left, iterations };
+  }
+}
+
+/** The last try is begun in time and may end a little later. */
+const SLACK = 0.15;
+
+/** The turns of the widest planning that there is time for. */
+function widest(planner: Planner, state: State, clock: Clock): Draft[] {
+  let turns: Draft[] = [];
+  for (const width of WIDTHS) {
+    turns = turnsFrom(planner, state, width);
+    // The next one takes about three times as long.
+    if (clock.spent > 0.12) break;
+  }
+  return turns;
+}
+
+function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {
+  const planners = now.players.map((_, each) => ({ seat: each, outlook: new Outlook(each), luck: 0 }));
+  return {
+    guess: (rng) => guess(view, seat, rng),
+    clone,
+    play: (state, turn, rng) => {
+      for (const action of actionsOf(turn)) apply(state, seat, action, rng);
+      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng);
+    },
+    playOn: (state, rng) => {
+      const last = now.round + ROUNDS;
+      while (state.phase !== 'over' && !(state.turn === seat && state.round >= last))
+        playTurn(planners[state.turn]!, state, rng);
+    },
+    evaluate: (state) => leadOf(planners, state, seat),
+  };
+}
+
+/** To the end of the turn, planning anew whenever something was revealed. */
+function playTurn(planner: Planner, state: State, rng: Rng): void {
+  const { round } = state;
+  while (state.phase !== 'over' && state.turn === planner.seat && state.round === round) {
+    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, 1);
+    for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
+  }
+}
+
+/** How good it looks for a seat, and how much better than for the best of the others. */
+function leadOf(planners: readonly Planner[], state: State, seat: Seat): number {
+  const values = planners.map(({ seat: each, outlook }) => outlook.value(state, sightOf(state, each)));
+  const others = values.filter((_, each) => each !== seat);
+  return others.length === 0 ? values[seat]! : values[seat]! - Math.max(...others) / 2;
+}

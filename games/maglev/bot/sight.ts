@@ -1,0 +1,119 @@
+/** What a player's track is worth looking at: links, ways to new places, and what the line still lacks. */
+import type { Seat } from '#engine/contract.ts';
+import { STATION_KINDS } from '../data/pieces.ts';
+import { CARDS, DECK_NAMES, isConnection } from '../rules/cards.ts';
+import { HUB, matches, NOTHING, ROBOTS, stationOf } from '../rules/colours.ts';
+import { cardOf } from '../rules/draft.ts';
+import { NOWHERE } from '../rules/map.ts';
+import { worthOf } from '../rules/measures.ts';
+import { endOfRun, isLaid, otherSide } from '../rules/track.ts';
+import { NO_CARD, type Player, type State } from '../rules/types.ts';
+import { type Line, lineOf } from './line.ts';
+import { UNREACHED, type Way, waysOf } from './reach.ts';
+
+/** Changes only with track and stations. */
+export interface Sight {
+  readonly line: Line;
+  readonly ways: readonly (Way | undefined)[];
+  /** By colour: the places of the line where it is at home. */
+  readonly homes: readonly (readonly number[])[];
+  /** By kind: what it takes until it is on the line. */
+  readonly missing: readonly Missing[];
+  /** The cards that depend on track, as they stand. */
+  readonly cards: readonly CardNow[];
+}
+
+/** Units of track, and stations to build. */
+export interface Missing {
+  readonly track: number;
+  readonly stations: number;
+}
+
+/** `fades`: going on with the game is likely to make it worth less. */
+export interface CardNow {
+  readonly worth: number;
+  readonly fades: boolean;
+}
+
+const TRACK_DECKS = ['connection', 'track'].map((name) => DECK_NAMES.indexOf(name as 'track'));
+const BOARD_DECKS = ['passenger', 'board'].map((name) => DECK_NAMES.indexOf(name as 'board'));
+const FADING = [
+  ...['missing-colours', 'fewest-robots', 'supply-tiles', 'loose-tiles', 'unreached-stations', 'empty'],
+  ...['no-unlocks', 'no-reverse-no-build'],
+];
+
+export const trackCards = (state: State, seat: Seat): CardNow[] => cardsOf(state, seat, TRACK_DECKS);
+export const boardCards = (state: State, seat: Seat): CardNow[] => cardsOf(state, seat, BOARD_DECKS);
+
+function cardsOf(state: State, seat: Seat, decks: readonly number[]): CardNow[] {
+  const cards: CardNow[] = [];
+  for (const deck of decks) {
+    const number = cardOf(state, seat, deck);
+    if (number === NO_CARD) continue;
+    const card = CARDS[deck]![number]!;
+    cards.push({ worth: worthOf(state, seat, card), fades: FADING.includes(card.per.count) });
+  }
+  return cards;
+}
+
+export function sightOf(state: State, seat: Seat): Sight {
+  const player = state.players[seat]!;
+  const line = lineOf(state, player);
+  const ways = waysOf(state, player);
+  const stops = [...line.stops.keys()].filter((place) => line.stops[place]!.length > 0);
+  const homes = STATION_KINDS.map((_, colour) =>
+    stops.filter((place) => matches(state.standing[place]!, colour)),
+  );
+  return {
+    line,
+    ways,
+    homes,
+    missing: missingOf(state, player, ways, homes),
+    cards: trackCards(state, seat),
+  };
+}
+
+const NONE: Missing = { track: 0, stations: 0 };
+const MOST_TRACK = 4;
+
+/** A kind is reached where it stands, or built at the nearest site that no other kind needs. */
+function missingOf(state: State, player: Player, ways: Sight['ways'], homes: Sight['homes']): Missing[] {
+  const { standing, supply, map } = state;
+  const missing: Missing[] = STATION_KINDS.map(() => NONE);
+  const used = new Set<number>();
+  const wayTo = (place: number) => (player.tracksAt[place]! > 0 ? 0 : (ways[place]?.cost ?? UNREACHED));
+  for (const kind of KINDS_WANTED) {
+    if (homes[kind]!.length > 0) continue;
+    let there = UNREACHED;
+    let built = UNREACHED;
+    let site = NOWHERE;
+    for (let place = 0; place < map.places; place++) {
+      const stands = standing[place]!;
+      const way = wayTo(place);
+      if (stands === kind + 1 || (stands === HUB && kind < ROBOTS)) there = Math.min(there, way);
+      if (stands !== NOTHING || supply[kind] === 0 || used.has(place) || way >= built) continue;
+      if (isForbidden(state, originOf(state, player, ways, place), kind)) continue;
+      built = way;
+      site = place;
+    }
+    if (there <= built + 2) missing[kind] = { track: Math.min(there, MOST_TRACK), stations: 0 };
+    else {
+      missing[kind] = { track: Math.min(built, MOST_TRACK), stations: 1 };
+      used.add(site);
+    }
+  }
+  return missing;
+}
+
+/** Commuters first. */
+const KINDS_WANTED = [3, 4, 5, 6, 0, 1, 2];
+
+/** The place at the other end of the run that reaches this site, or would reach it. */
+function originOf({ map }: State, { track, tracksAt }: Player, ways: Sight['ways'], site: number): number {
+  if (tracksAt[site] === 0) return ways[site]?.origin ?? NOWHERE;
+  const door = map.doors[site]!.find((side) => isLaid(track, side))!;
+  return map.beyond[endOfRun(map, track, otherSide(track, door))]!;
+}
+
+const isForbidden = ({ standing, forbidden }: State, origin: number, kind: number): boolean =>
+  origin >= 0 && forbidden.some((card) => isConnection(card, standing[origin]!, stationOf(kind)));

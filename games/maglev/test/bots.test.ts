@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { type Budget, LEVELS, type Level } from '#engine/bot.ts';
+import { quickRng } from '#engine/rng.ts';
+import { bots } from '../bot/index.ts';
+import { maglev } from '../rules/index.ts';
+import type { Action, State, View } from '../rules/types.ts';
+import { JB_MM, position, STARTS, setup } from './kit.ts';
+
+/** What a bot plays in its turn, from what its seat would be sent. */
+function choose(level: Level, state: State, seed = 1, budget: Budget = { iterations: 4 }) {
+  const seat = maglev.active(state)[0]!;
+  const view = JSON.parse(JSON.stringify(maglev.view(state, seat))) as View;
+  return bots[level]!.choose(view, seat, quickRng(seed), budget);
+}
+
+/** Plays a whole plan, until something is revealed; everything must be legal. */
+function playPlan(state: State, plan: readonly Action[], seed: number): void {
+  const seat = maglev.active(state)[0]!;
+  const rng = quickRng(seed);
+  for (const action of plan) {
+    const outcome = maglev.apply(state, seat, action, rng);
+    expect(outcome, JSON.stringify(action)).toMatchObject({ ok: true });
+    if (outcome.ok && outcome.reveals) return;
+  }
+}
+
+/** So many rounds, or to the end. */
+function play(levels: readonly Level[], options: object, rounds: number): State {
+  const state = setup(options, levels.length, levels.length);
+  for (let n = 0; maglev.active(state).length > 0 && state.round <= rounds; n++)
+    playPlan(state, choose(levels[maglev.active(state)[0]!]!, state, n, { iterations: 1 }).actions, n);
+  return state;
+}
+
+describe('games', () => {
+  test.each([
+    [['normal'], {}],
+    [['easy', 'normal', 'easy', 'easy'], { map: 'manhattan', cards: 'draft' }],
+  ] as const)(
+    'between %j with options %j come to their end, legally',
+    (levels, options) => {
+      const state = play(levels, options, Number.POSITIVE_INFINITY);
+      expect(state.phase).toBe('over');
+    },
+    60_000,
+  );
+
+  test.each([
+    [['hard', 'normal', 'easy', 'hard'], { cards: 'draft' }],
+    [['easy', 'hard', 'normal', 'hard'], { map: 'manhattan' }],
+  ] as const)(
+    'between %j with options %j go on legally for two rounds',
+    (levels, options) => {
+      expect(play(levels, options, 2).round).toBe(3);
+    },
+    60_000,
+  );
+});
+
+describe.each(LEVELS)('the %s bot', (level) => {
+  test('chooses the same from the same view, seed and number of tries', () => {
+    const state = play(['normal', 'normal'], { map: 'manhattan' }, 2);
+    expect(choose(level, state, 7)).toEqual(choose(level, state, 7));
+  });
+
+  test('takes up an action that is under way', () => {
+    const state = position(`maglev berlin 2 deal${STARTS}\nturn 0 track round 3 taken 1 units 1
+      seat 0\n train jannowitzbruecke\n board track=steel\n track ${JB_MM}`);
+    expect(maglev.legal(state, 0)).toContainEqual(choose(level, state).actions[0]);
+  });
+});
+
+test('hard keeps to its budget', () => {
+  const state = play(['normal', 'normal'], { map: 'manhattan' }, 2);
+  const began = process.cpuUsage();
+  choose('hard', state, 1, { ms: 200 });
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(600);
+});
+
+/** Points that the first seat makes in its turn, bonus cards not counted. */
+function pointsMade(level: Level, text: string): number {
+  const state = position(text);
+  const before = maglev.standings(state)[0]!.total;
+  const turn = choose(level, state).actions;
+  playPlan(state, level === 'easy' ? turn.slice(0, 1) : turn, 1);
+  return maglev.standings(state)[0]!.total - before;
+}
+
+describe('with one action left in the game, where somebody useless could be dropped off', () => {
+  const LAST = 'turn 0 main round 9 last 9 taken 1';
+
+  test('hard completes the link that its card asks for; easy drops off', () => {
+    const text = `maglev berlin 2 deal${STARTS}\n${LAST}
+      seat 0\n train jannowitzbruecke\n load 1 copper\n track 8,2:14\n cards connect-factory-lab each-pink - -`;
+    expect(pointsMade('hard', text)).toBe(1);
+    expect(pointsMade('easy', text)).toBe(0);
+  });
+
+  test('hard builds the station that brings a commuter and a link; easy drops off', () => {
+    const text = `maglev berlin 2 deal\n${LAST}
+      at schillingstrasse warehouse -\nat jannowitzbruecke lab -
+      seat 0\n train jannowitzbruecke\n load 1 copper\n board unlock.pink=steel,copper build=gold\n track ${JB_MM}`;
+    expect(pointsMade('hard', text)).toBe(2);
+    expect(pointsMade('easy', text)).toBe(0);
+  });
+});
+
+test('hard says why', () => {
+  const state = position(`maglev berlin 2 deal${STARTS}\nturn 0 main round 9 last 9
+    seat 0\n train jannowitzbruecke\n track 8,2:14\n cards connect-factory-lab each-pink - -`);
+  const { reasons } = choose('hard', state);
+  expect(reasons.length).toBeLessThanOrEqual(3);
+  expect(reasons).toContainEqual({ key: 'hint.points', params: { points: 1 } });
+  expect(reasons).toContainEqual({ key: 'hint.cards', params: { points: 3 } });
+});
