@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Failures } from './group.ts';
+import type { Committed } from './group.ts';
 import { preparePerform, type Write } from './writes.ts';
 
 /** Keeps groups of writes, each group in one transaction. */
-export function prepareCommit(database: DatabaseSync): (writes: readonly Write[]) => Failures {
+export function prepareCommit(database: DatabaseSync): (writes: readonly Write[]) => Committed {
   const perform = preparePerform(database);
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
@@ -23,9 +23,11 @@ export function prepareCommit(database: DatabaseSync): (writes: readonly Write[]
   }
 
   return (writes) => {
+    const began = performance.now();
     const failure = transact(writes);
     // One write that cannot be kept must not take the others with it.
     const isShared = failure !== null && writes.length > 1;
-    return isShared ? writes.map((write) => transact([write])) : writes.map(() => failure);
+    const failures = isShared ? writes.map((write) => transact([write])) : writes.map(() => failure);
+    return { failures, seconds: (performance.now() - began) / 1000 };
   };
 }

@@ -61,8 +61,7 @@ function prepareSchema(database: DatabaseSync): void {
 
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  // NORMAL does not wait for the disk after a transaction: `Log` does.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // Pages of matches that are played change again and again: the longer they wait, the fewer are written.
   database.exec('PRAGMA wal_autocheckpoint = 8000');
   prepareSchema(database);

@@ -8,7 +8,6 @@ import type { Status } from '#protocol/http.ts';
 import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
-import { Log } from './log.ts';
 import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { openDatabase } from './schema.ts';
 import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
@@ -21,7 +20,6 @@ export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
-  readonly #log: Log;
   readonly #commits: GroupCommit<Write>;
 
   constructor(folder: string, onCommit: OnCommit = () => {}) {
@@ -30,15 +28,11 @@ export class SqliteStore implements TableStore {
       mkdirSync(folder, { recursive: true });
       this.#lock = lock(folder);
       this.#database = openDatabase(file);
-      this.#log = new Log(file);
     } catch (error) {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
     this.#sql = prepareReads(this.#database);
-    this.#commits = new GroupCommit(
-      { commit: prepareCommit(this.#database), sync: this.#log.sync },
-      onCommit,
-    );
+    this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
@@ -121,8 +115,7 @@ export class SqliteStore implements TableStore {
   }
 
   async close(): Promise<void> {
-    await this.#commits.settled();
-    await this.#log.close();
+    this.#commits.flush();
     this.#database.close();
     this.#lock.close();
   }
