@@ -19,8 +19,12 @@ import { actionsOf, turnsFrom } from './turns.ts';
 
 /** Plans kept at each step of a turn, tried one after the other while there is time. */
 const WIDTHS = [1, 3, 8];
-/** Turns that are tried out. */
-const CANDIDATES = 8;
+/** Turns that are tried out: so many, and fewer if each could not be tried some times. */
+const MOST_CANDIDATES = 12;
+const LEAST_CANDIDATES = 2;
+const TRIES_EACH = 4;
+/** What one try takes, about. */
+const MS_A_TRY = 15;
 /** Rounds that are played on. */
 const ROUNDS = 2;
 
@@ -31,7 +35,7 @@ export const hard: Bot<Maglev> = {
     const planner = plannerFor(seat, rng);
     const first = opening(planner, state);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const turns = widest(planner, state, clock).slice(0, CANDIDATES);
+    const turns = widest(planner, state, clock).slice(0, candidatesFor(budget));
     const candidates = turns.map((move) => ({ move, prior: move.value }));
     const weighed =
       turns.length === 1
@@ -40,6 +44,14 @@ export const hard: Bot<Maglev> = {
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
+
+function candidatesFor({
+  ms = Number.POSITIVE_INFINITY,
+  iterations = Number.POSITIVE_INFINITY,
+}: Budget): number {
+  const tries = Math.min(ms / MS_A_TRY, iterations);
+  return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
+}
 
 const plannerFor = (seat: Seat, rng: Rng): Planner => ({
   seat,
