@@ -4,7 +4,7 @@
  */
 import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
-import { type Lookahead, search } from '#engine/search.ts';
+import { type Lookahead, search, type Weighed } from '#engine/search.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
 import { clone } from '../rules/state.ts';
@@ -40,10 +40,22 @@ export const hard: Bot<Maglev> = {
     const weighed =
       turns.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : search(candidates, aheadOf(view, seat, state), rng, clock.left(state));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
+
+/** After few tries how a turn looked still counts: trying it once or twice is a matter of luck. */
+function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
+  const { tries } = weighed[0]!;
+  const trust = tries / (tries + TRIES_TO_TRUST);
+  const score = (one: Weighed<Draft>) =>
+    one.tries === tries ? trust * one.value + (1 - trust) * one.prior : Number.NEGATIVE_INFINITY;
+  const best = weighed.reduce((first, one) => (score(one) > score(first) ? one : first));
+  return [best, ...weighed.filter((one) => one !== best)];
+}
+
+const TRIES_TO_TRUST = 6;
 
 function candidatesFor({
   ms = Number.POSITIVE_INFINITY,
