@@ -18,7 +18,7 @@ import {
   VP,
   VP_ACROSS,
 } from '../rules/board.ts';
-import { NUMBER_OF, ROBOTS } from '../rules/colours.ts';
+import { NUMBER_OF, ROBOTS, sum } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
 import type { CardNow } from './sight.ts';
 
@@ -91,10 +91,17 @@ export function boardWorth(board: Board, prospects: Prospects): number {
   return (
     engineWorth(board, prospects, turns) +
     gridWorth(board, prospects, turns) +
-    cardsWorth(board, prospects, turns) -
+    cardsWorth(board, prospects, turns) +
+    keptWorth(prospects) -
     IDLE * prospects.turnCost * turns
   );
 }
+
+/** Alone, whoever waits outside the bag is safe from the timer. */
+const keptWorth = ({ turns, bag, waiting }: Prospects): number =>
+  turns === undefined && bag > 0 ? KEPT_WORTH * sum(waiting) : 0;
+
+const KEPT_WORTH = 0.4;
 
 /** Of the commuters outside the bag so many are counted on while their colour is locked. */
 const COUNTED_ON = 0.2;

@@ -4,7 +4,7 @@
  */
 import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
-import { type Lookahead, search } from '#engine/search.ts';
+import { type Lookahead, search, type Weighed } from '#engine/search.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
 import { clone } from '../rules/state.ts';
@@ -19,8 +19,12 @@ import { actionsOf, turnsFrom } from './turns.ts';
 
 /** Plans kept at each step of a turn, tried one after the other while there is time. */
 const WIDTHS = [1, 3, 8];
-/** Turns that are tried out. */
-const CANDIDATES = 8;
+/** Turns that are tried out: so many, and fewer if each could not be tried some times. */
+const MOST_CANDIDATES = 12;
+const LEAST_CANDIDATES = 2;
+const TRIES_EACH = 4;
+/** What one try takes, about. */
+const MS_A_TRY = 15;
 /** Rounds that are played on. */
 const ROUNDS = 2;
 
@@ -31,15 +35,35 @@ export const hard: Bot<Maglev> = {
     const planner = plannerFor(seat, rng);
     const first = opening(planner, state);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const turns = widest(planner, state, clock).slice(0, CANDIDATES);
+    const turns = widest(planner, state, clock).slice(0, candidatesFor(budget));
     const candidates = turns.map((move) => ({ move, prior: move.value }));
     const weighed =
       turns.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : search(candidates, aheadOf(view, seat, state), rng, clock.left(state));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
+
+/** After few tries how a turn looked still counts: trying it once or twice is a matter of luck. */
+function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
+  const { tries } = weighed[0]!;
+  const trust = tries / (tries + TRIES_TO_TRUST);
+  const score = (one: Weighed<Draft>) =>
+    one.tries === tries ? trust * one.value + (1 - trust) * one.prior : Number.NEGATIVE_INFINITY;
+  const best = weighed.reduce((first, one) => (score(one) > score(first) ? one : first));
+  return [best, ...weighed.filter((one) => one !== best)];
+}
+
+const TRIES_TO_TRUST = 6;
+
+function candidatesFor({
+  ms = Number.POSITIVE_INFINITY,
+  iterations = Number.POSITIVE_INFINITY,
+}: Budget): number {
+  const tries = Math.min(ms / MS_A_TRY, iterations);
+  return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
+}
 
 const plannerFor = (seat: Seat, rng: Rng): Planner => ({
   seat,
