@@ -1,11 +1,18 @@
 /** Lets bots think in a worker of their own, so that the match and the page wait for none of them. */
 import type { Json } from '#engine/contract.ts';
+import { single } from '#games/single.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
 import { think } from '#host/think.ts';
 import type { Thought } from './messages.ts';
 
 /** A bot that has not answered by then hangs, even if others were asked before it. */
 const LIMIT_MS = 60_000;
+
+/** In this thread. */
+export async function thinkHere(task: BotTask): Promise<Json> {
+  const game = await single[task.game]?.();
+  return think(game?.bots ?? {}, task);
+}
 
 /** One at a time: the worker has one thread, and a phone few. */
 export class Thinker implements BotPlayer {
@@ -21,7 +28,7 @@ export class Thinker implements BotPlayer {
 
   async choose(task: BotTask): Promise<Json> {
     // Old browsers know no workers of workers: there the match has to wait.
-    if (typeof Worker === 'undefined') return think(task);
+    if (typeof Worker === 'undefined') return thinkHere(task);
     this.#worker ??= this.#hire();
     const answer = Promise.withResolvers<Json>();
     const id = this.#asked++;

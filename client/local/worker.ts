@@ -1,11 +1,10 @@
 /** The host, in a worker of the page. Bots think in another one, which runs the same script. */
 import type { Viewer } from '#engine/contract.ts';
-import { rules } from '#games/rules.ts';
+import { single } from '#games/single.ts';
 import { type Connection, Match } from '#host/match.ts';
-import { think } from '#host/think.ts';
 import type { FromWorker, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
-import { Thinker } from './thinker.ts';
+import { Thinker, thinkHere } from './thinker.ts';
 
 const send = (message: FromWorker): void => postMessage(message);
 
@@ -21,13 +20,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'open') return openTable(message.table);
   if (message.t === 'sit') return sit(message.seat);
-  if (message.t === 'think') return postMessage(thoughtOf(message));
+  if (message.t === 'think') return postMessage(await thoughtOf(message));
   void connection?.request(message);
 }
 
-function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Thought {
+async function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Promise<Thought> {
   try {
-    return { id, choice: think(task) };
+    return { id, choice: await thinkHere(task) };
   } catch (error) {
     return { id, failure: String(error) };
   }
@@ -35,11 +34,11 @@ function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Thought {
 
 async function openTable(id: string): Promise<void> {
   const table = await readTable(id);
-  const game = table && rules[table.setup.game];
-  if (!table || !game || game.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
+  const game = table && (await single[table.setup.game]?.());
+  if (!game || game.rules.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
   let nth = table.changes.length;
   match = new Match(table.setup, table.changes, {
-    rules: game,
+    rules: game.rules,
     store: {
       append: async (changes) => {
         await appendChanges(id, nth, changes);

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '#engine/bot.ts';
 import { boards } from '#games/boards.ts';
 import { bots, rules } from '#games/rules.ts';
+import { single } from '#games/single.ts';
 
 const playable = Object.entries(boards).filter(([, { table }]) => table !== undefined);
 
 test.each(playable)('the card of %s says what its rules say', (game, { seats, table }) => {
   expect(seats).toEqual(rules[game]!.seats);
   expect(table!.levels).toEqual(LEVELS.filter((level) => bots[game]![level] !== undefined));
+});
+
+test.each(playable)('a page that plays %s fetches the same rules and bots', async (game) => {
+  const { rules: own, bots: players } = await single[game]!();
+  expect(own).toBe(rules[game]);
+  expect(players).toBe(bots[game]);
 });
 
 test.each(playable)('every choice at making a table of %s is one of its options', (game, { table }) => {

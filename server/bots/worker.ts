@@ -1,2 +1,7 @@
 /** A bot's own thread. */
-export { think as default } from '#host/think.ts';
+import type { Json } from '#engine/contract.ts';
+import { bots } from '#games/rules.ts';
+import type { BotTask } from '#host/bots.ts';
+import { think } from '#host/think.ts';
+
+export default (task: BotTask): Json => think(bots[task.game] ?? {}, task);

@@ -1,0 +1,2 @@
+export { bots } from './bot/index.ts';
+export { metro as rules } from './rules/index.ts';
