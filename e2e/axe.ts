@@ -1,11 +1,24 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds serious on a page. */
+/** What axe finds serious on a page, by day and at night. The page is left as it was. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(settled);
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    for (const { id, nodes } of serious)
+      found.push(...nodes.map(({ html }) => `${id} (${colorScheme}): ${html.slice(0, 160)}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+/** In the page: colours that change with the theme have changed. */
+async function settled(): Promise<void> {
+  const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
