@@ -21,7 +21,7 @@ export interface Preview extends Ghost {
 
 export function previewOf(view: View, seat: number, action: Action): Preview | undefined {
   const map = mapOf(view);
-  const state = metroX.guess(ownTable(view, seat), 0, quickRng(1));
+  const state = ownTable(view, seat, quickRng(1));
   const outcome = metroX.apply(state, 0, action, quickRng(1));
   if (!outcome.ok) return;
   const aim = aimOf(map, action);
@@ -33,16 +33,9 @@ export function previewOf(view: View, seat: number, action: Action): Preview | u
     else if (event.type === 'circled') stations = [event.station];
     else if (event.type === 'completed') {
       const line = map.lines.findIndex(({ id }) => id === event.line);
-      completes.push({ line, ...bonusFor(view, line) });
+      completes.push({ line, bonus: event.bonus, points: event.points });
     }
   }
   const line = aim && 'line' in aim ? aim.line : undefined;
   return { line, face: view.card ?? '', stations, star, completes };
-}
-
-/** The crown, as long as nobody has completed the line in an earlier round. */
-function bonusFor(view: View, line: number): Omit<Completion, 'line'> {
-  const { crown, diamond } = mapOf(view).lines[line]!;
-  const isTaken = view.sheets.some(({ bonuses }) => bonuses[line] !== '.');
-  return isTaken ? { bonus: 'diamond', points: diamond } : { bonus: 'crown', points: crown };
 }

@@ -1,76 +1,66 @@
-/** What a seat knows of its sheet at a glance, and what it can play ahead: the cards and the crowns that may go. */
-import type { Seat } from '#engine/contract.ts';
+/** What a seat can play ahead on its own table: the cards that may come, and the crowns that may go. */
+import type { Rng } from '#engine/contract.ts';
+import { quickRng } from '#engine/rng.ts';
 import type { Candidate, Lookahead } from '#engine/search.ts';
-import type { Card, Deck } from '#games/metro-x/rules/deck.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
-import type { View } from '#games/metro-x/rules/types.ts';
-import { type Coming, comingOf } from './coming.ts';
-import { type Bonuses, type Choice, choicesOf, type Draft, draftOf, play, total } from './draft.ts';
-import { type Policy, playOn, worth } from './policy.ts';
-import { bonusesAhead, bonusesNow, rivalsOf } from './rivals.ts';
+import type { Action } from '#games/metro-x/rules/action.ts';
+import { metroX } from '#games/metro-x/rules/index.ts';
+import { total } from '#games/metro-x/rules/score.ts';
+import { isOver, type State, turn } from '#games/metro-x/rules/state.ts';
+import { starsAfter } from './hope.ts';
+import { playRound, worth } from './policy.ts';
+import { takenAhead } from './rivals.ts';
 import { policyOf } from './tables.ts';
 
-export interface Glance {
-  readonly policy: Policy;
-  readonly deck: Deck;
-  readonly draft: Draft;
-  /** The card that lies turned, and how many stars will be in the deck after it. */
-  readonly card: Card;
-  readonly stars: number;
-  /** What completing each line brings in this round. */
-  readonly bonuses: Bonuses;
-}
-
-export function glanceAt(view: View, seat: Seat): Glance {
-  const policy = policyOf(MAPS.get(view.map)!);
-  const { net } = policy.features;
-  const deck = DECKS.get(view.deck)!;
-  const card = deck.cards[deck.numbers.get(view.card!)!]!;
-  const stars = deck.cards
-    .filter(({ kind }) => kind === 'star')
-    .reduce((sum, { face, copies }) => sum + (card.shuffles ? copies : view.left[face]!), 0);
-  return {
-    policy,
-    deck,
-    draft: draftOf(net, view.sheets[seat]!),
-    card,
-    stars,
-    bonuses: bonusesNow(net, view),
-  };
-}
-
 /** Every choice, and what it looks worth; the best first. */
-export function candidatesOf({ policy, draft, card, stars, bonuses }: Glance): Candidate<Choice>[] {
-  return choicesOf(policy.features.net, draft, card)
-    .map((move) => ({ move, prior: worth(policy, draft, card, stars, move, bonuses) }))
+export function candidatesOf(table: State): Candidate<Action>[] {
+  const policy = policyOf(table.map);
+  const stars = starsAfter(table);
+  return metroX
+    .legal(table, 0)
+    .map((move) => ({ move, prior: worth(policy, table, move, stars) }))
     .sort((one, other) => other.prior - one.prior);
 }
 
 export interface World {
-  readonly draft: Draft;
-  /** The first of them lies turned. */
-  readonly coming: Coming;
-  /** What completing each line brings with each of them. */
-  readonly bonuses: readonly Bonuses[];
+  readonly table: State;
+  /** What the cards are shuffled by: the world's own, so that the rivals meet the same ones. */
+  readonly luck: number;
+  readonly rng: Rng;
+  /** The crowns that the rivals have taken, by how many rounds from now. */
+  readonly taken: readonly number[];
 }
 
-export function aheadOf(
-  { policy, deck, draft, card, bonuses: now }: Glance,
-  view: View,
-  seat: Seat,
-): Lookahead<World, Choice> {
-  const { net } = policy.features;
-  const rivals = rivalsOf(net, view, seat);
-  const turned = deck.cards.indexOf(card);
-  const hidden = deck.cards.flatMap(({ face }, number) => Array<number>(view.left[face]!).fill(number));
+/** As many kinds of luck as `below` has numbers for. */
+const LUCK = 2 ** 15 - 1;
+
+/** `rivals`: their tables in the same round. */
+export function aheadOf(table: State, rivals: readonly State[]): Lookahead<World, Action> {
+  const policy = policyOf(table.map);
+  const known = table.cards.slice(0, table.turned + 1);
+  const hidden = table.cards.slice(table.turned + 1);
   return {
     guess(rng) {
-      const coming = comingOf(deck, [turned, ...rng.shuffle(hidden)], draft[net.freeAt]!, rng);
-      return { draft, coming, bonuses: bonusesAhead(policy, rivals, now, coming) };
+      const cards = [...known, ...rng.shuffle(hidden)];
+      const luck = rng.below(LUCK);
+      const world = shuffled(table, cards);
+      const others = rivals.map((rival) => shuffled(rival, cards));
+      return { table: world, luck, rng: quickRng(luck), taken: takenAhead(policy, others, luck) };
     },
-    clone: (world) => ({ ...world, draft: world.draft.slice() }),
-    play: ({ draft, bonuses }, choice) => play(net, draft, card, choice, bonuses[0]!),
-    playOn: ({ draft, coming, bonuses }) => playOn(policy, draft, coming, 1, bonuses),
-    evaluate: ({ draft }) => total(net, draft),
+    clone: ({ table, luck, taken }) => ({ table: metroX.clone(table), luck, rng: quickRng(luck), taken }),
+    play: ({ table, rng }, move) => void metroX.apply(table, 0, move, rng),
+    playOn({ table, rng, taken }) {
+      for (let nth = 1; !isOver(table); nth++) {
+        table.taken |= taken[nth] ?? 0;
+        playRound(policy, table, rng);
+      }
+    },
+    evaluate: ({ table }) => total(table, 0),
   };
+}
+
+/** The same table with the cards in this order. */
+function shuffled(table: State, cards: readonly number[]): State {
+  const other = metroX.clone(table);
+  turn(other, cards, table.turned);
+  return other;
 }

@@ -1,14 +1,15 @@
 /** The best that can be made of a row of cards by somebody who knows it: a measure for those who do not. */
 import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Rng } from '#engine/contract.ts';
 import { actionRng } from '#engine/rng.ts';
 import type { Card } from '#games/metro-x/rules/deck.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import type { Options } from '#games/metro-x/rules/options.ts';
+import { earned, total } from '#games/metro-x/rules/score.ts';
+import { freeSpacesOn, isOver, type State, vacantOn } from '#games/metro-x/rules/state.ts';
 import { atMost, leftOf } from './bound.ts';
-import { type Coming, starsAfter } from './coming.ts';
-import { type Bonuses, blankDraft, choicesOf, type Draft, play, total } from './draft.ts';
-import { hope } from './hope.ts';
-import { type Policy, playOn } from './policy.ts';
+import { hope, starsAfter } from './hope.ts';
+import { type Policy, playRound } from './policy.ts';
 import { policyOf } from './tables.ts';
 
 export interface Best {
@@ -18,86 +19,72 @@ export interface Best {
   readonly atMost: number;
 }
 
-/** Alone, with the cards of the match that has this seed. */
-export function bestOfMatch(options: Options, seed: string, width: number): Best {
-  const { map, deck, cards } = cardsOf(options, seed);
-  const policy = policyOf(map);
-  const { net } = policy.features;
-  return bestOf(policy, blankDraft(net), { cards, stars: starsAfter(deck, cards) }, net.crowns, width);
-}
+/** The chance of a round. It is the same whatever was chosen, so the same cards come. */
+export type Chance = (round: number) => Rng;
 
-/** Alone, action n is round n, and whatever is chosen the same cards come. */
-function cardsOf(options: Options, seed: string) {
+/** Alone, with the cards of the match that has this seed: action n is round n. */
+export function bestOfMatch(options: Options, seed: string, width: number): Best {
   const bytes = hexToBytes(seed);
-  const state = metroX.setup(options, 1, actionRng(bytes, 0));
-  const cards: Card[] = [];
-  for (let n = 1; metroX.active(state).length > 0; n++) {
-    cards.push(state.card);
-    metroX.apply(state, 0, metroX.legal(state, 0)[0]!, actionRng(bytes, n));
-  }
-  return { map: state.map, deck: state.deck, cards };
+  return bestOf(metroX.setup(options, 1, actionRng(bytes, 0)), (round) => actionRng(bytes, round), width);
 }
 
 /**
- * Keeps the most hopeful sheets after every card, `width` of them (beam search), and notes how much those that
+ * Keeps the most hopeful tables after every card, `width` of them (beam search), and notes how much those that
  * it drops could have brought at most. If it drops none, it has seen everything.
  */
-export function bestOf(
-  policy: Policy,
-  draft: Draft,
-  { cards, stars }: Coming,
-  bonuses: Bonuses,
-  width: number,
-): Best {
-  const { net } = policy.features;
-  const found = atAGlance(policy, draft, { cards, stars }, bonuses);
-  let sheets: readonly Draft[] = [draft];
+export function bestOf(table: State, chance: Chance, width: number): Best {
+  const policy = policyOf(table.map);
+  const { features, weights } = policy;
+  const cards = cardsOf(table, chance);
+  const found = atAGlance(policy, table, chance);
+  let tables: readonly State[] = [table];
   let dropped = found;
-  for (const [nth, card] of cards.entries()) {
-    const left = leftOf(cards.slice(nth + 1));
-    const most = (sheet: Draft): number => atMost(net, sheet, left, bonuses);
-    const worth = (sheet: Draft): number =>
-      sheet[net.pointsAt]! + hope(policy.features, policy.weights, sheet, stars[nth]!);
-    const ranked = afterAll(policy, sheets, card, bonuses)
-      .filter((sheet) => most(sheet) > found)
-      .map((sheet) => ({ sheet, worth: worth(sheet) }))
+  for (let nth = 1; nth <= cards.length && tables.length > 0; nth++) {
+    const stars = starsAfter(tables[0]!);
+    const left = leftOf(cards.slice(nth));
+    const ranked = afterAll(tables, chance)
+      .filter((after) => atMost(after, left) > found)
+      .map((after) => ({ after, worth: earned(after, 0) + hope(features, weights, after, stars) }))
       .sort((one, other) => other.worth - one.worth)
-      .map(({ sheet }) => sheet);
-    sheets = ranked.slice(0, width);
-    dropped = ranked.slice(width).reduce((highest, sheet) => Math.max(highest, most(sheet)), dropped);
+      .map(({ after }) => after);
+    tables = ranked.slice(0, width);
+    dropped = ranked.slice(width).reduce((highest, after) => Math.max(highest, atMost(after, left)), dropped);
   }
-  const points = sheets.reduce((highest, sheet) => Math.max(highest, total(net, sheet)), found);
+  const points = tables.reduce((highest, last) => Math.max(highest, total(last, 0)), found);
   return { points, atMost: Math.max(points, dropped) };
 }
 
-function atAGlance(policy: Policy, draft: Draft, coming: Coming, bonuses: Bonuses): number {
-  const sheet = draft.slice();
-  playOn(
-    policy,
-    sheet,
-    coming,
-    0,
-    coming.cards.map(() => bonuses),
-  );
-  return total(policy.features.net, sheet);
+/** From the one that lies turned to the last of the game. */
+export function cardsOf(table: State, chance: Chance): readonly Card[] {
+  const cards: Card[] = [];
+  for (const after = metroX.clone(table); !isOver(after); ) {
+    cards.push(after.card);
+    metroX.apply(after, 0, metroX.legal(after, 0)[0]!, chance(after.round));
+  }
+  return cards;
 }
 
-/** Every sheet that any choice leads to. Of those that differ in nothing but points only the best. */
-function afterAll(
-  { features: { net } }: Policy,
-  sheets: readonly Draft[],
-  card: Card,
-  bonuses: Bonuses,
-): Draft[] {
-  const reached = new Map<string, Draft>();
-  for (const sheet of sheets) {
-    for (const choice of choicesOf(net, sheet, card)) {
-      const after = sheet.slice();
-      play(net, after, card, choice, bonuses);
-      const key = after.subarray(0, net.pointsAt).join();
+function atAGlance(policy: Policy, table: State, chance: Chance): number {
+  const after = metroX.clone(table);
+  while (!isOver(after)) playRound(policy, after, chance(after.round));
+  return total(after, 0);
+}
+
+/** Every table that any choice leads to. Of those that differ in nothing but points only the best. */
+function afterAll(tables: readonly State[], chance: Chance): State[] {
+  const reached = new Map<string, State>();
+  for (const table of tables) {
+    for (const choice of metroX.legal(table, 0)) {
+      const after = metroX.clone(table);
+      metroX.apply(after, 0, choice, chance(table.round));
+      const key = whatIsLeft(after);
       const same = reached.get(key);
-      if (!same || same[net.pointsAt]! < after[net.pointsAt]!) reached.set(key, after);
+      if (!same || earned(same, 0) < earned(after, 0)) reached.set(key, after);
     }
   }
   return [...reached.values()];
 }
+
+/** The empty stations and the free indicator spaces of each line. */
+const whatIsLeft = (table: State): string =>
+  table.map.lines.map((_, line) => [vacantOn(table, 0, line), freeSpacesOn(table, 0, line)]).join();

@@ -5,7 +5,7 @@ import { ownTable } from './own-table.ts';
 /** Chooses at random. */
 export const easy: Bot<MetroX> = {
   choose(view, seat, rng) {
-    const open = metroX.legal(metroX.guess(ownTable(view, seat), 0, rng), 0);
+    const open = metroX.legal(ownTable(view, seat, rng), 0);
     return just(open[rng.below(open.length)]!);
   },
 };

@@ -1,9 +1,11 @@
 import type { Bot } from '#engine/bot.ts';
 import { type Lookahead, search } from '#engine/search.ts';
+import type { Action } from '#games/metro-x/rules/action.ts';
 import type { MetroX } from '#games/metro-x/rules/index.ts';
-import { aheadOf, candidatesOf, glanceAt, type World } from './ahead.ts';
-import type { Choice } from './draft.ts';
+import { aheadOf, candidatesOf, type World } from './ahead.ts';
+import { ownTable } from './own-table.ts';
 import { Ends, reasonsFor } from './reasons.ts';
+import { rivalsOf } from './rivals.ts';
 
 /** Only the choices that look best are tried. */
 const MOST_TRIED = 8;
@@ -11,21 +13,18 @@ const MOST_TRIED = 8;
 /** Tries its choices in many orders of the cards that may come, and takes what brings most points on average. */
 export const hard: Bot<MetroX> = {
   choose(view, seat, rng, budget) {
-    const glance = glanceAt(view, seat);
-    const { net } = glance.policy.features;
-    const ends = new Ends(net.lines);
-    const candidates = candidatesOf(glance).slice(0, MOST_TRIED);
-    const weighed = search(candidates, noting(aheadOf(glance, view, seat), ends), rng, budget);
-    return {
-      actions: [net.map.actions[weighed[0]!.move]!],
-      reasons: reasonsFor(glance, weighed, ends),
-    };
+    const table = ownTable(view, seat, rng);
+    const ends = new Ends(table.map.lines.length);
+    const candidates = candidatesOf(table).slice(0, MOST_TRIED);
+    const ahead = aheadOf(table, rivalsOf(view, seat, rng));
+    const weighed = search(candidates, noting(ahead, ends), rng, budget);
+    return { actions: [weighed[0]!.move], reasons: reasonsFor(table, weighed, ends) };
   },
 };
 
 /** Keeps in mind how each of the tries has ended. */
-function noting(ahead: Lookahead<World, Choice>, ends: Ends): Lookahead<World, Choice> {
-  let tried: Choice;
+function noting(ahead: Lookahead<World, Action>, ends: Ends): Lookahead<World, Action> {
+  let tried: Action;
   return {
     ...ahead,
     play(world, choice, rng) {
@@ -33,7 +32,7 @@ function noting(ahead: Lookahead<World, Choice>, ends: Ends): Lookahead<World, C
       ahead.play(world, choice, rng);
     },
     evaluate(world) {
-      ends.note(tried, world.draft);
+      ends.note(tried, world.table);
       return ahead.evaluate(world);
     },
   };

@@ -4,26 +4,28 @@
  * have pulled in both directions (temporal coherence).
  */
 import type { Rng } from '#engine/contract.ts';
+import type { Action } from '#games/metro-x/rules/action.ts';
 import type { Deck } from '#games/metro-x/rules/deck.ts';
+import { metroX } from '#games/metro-x/rules/index.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import { type Coming, comingOf } from './coming.ts';
-import { blankDraft, choicesOf, type Draft, isOver, play, total } from './draft.ts';
-import { hope } from './hope.ts';
+import { earned, total } from '#games/metro-x/rules/score.ts';
+import { isOver, type State, stateOf } from '#games/metro-x/rules/state.ts';
+import { hope, starsAfter } from './hope.ts';
 import { bestChoice, PARTS, type Policy, policyWith } from './policy.ts';
 
 /** One choice in so many is made at random. */
 const CURIOSITY = 50;
 
 export class Learner {
+  readonly #map: CityMap;
   readonly #policy: Policy;
-  readonly #blank: Draft;
   readonly #pull: Float64Array;
   readonly #strain: Float64Array;
   readonly #before: Int32Array;
 
   constructor(map: CityMap) {
+    this.#map = map;
     this.#policy = policyWith(map, []);
-    this.#blank = blankDraft(this.#policy.features.net);
     const { size, count } = this.#policy.features;
     this.#pull = new Float64Array(size).fill(1e-6);
     this.#strain = new Float64Array(size).fill(1e-6);
@@ -37,29 +39,21 @@ export class Learner {
 
   /** One game; its score. */
   play(deck: Deck, rng: Rng): number {
+    const table = stateOf(this.#map, deck, 1, rng.shuffle(deck.pile), 0);
     const { features, weights } = this.#policy;
-    const { net } = features;
-    const draft = this.#blank.slice();
-    const coming = comingOf(deck, rng.shuffle(deck.pile), net.map.spaces, rng);
     let expected: number | undefined;
-    for (const [nth, card] of coming.cards.entries()) {
+    while (!isOver(table)) {
+      const stars = starsAfter(table);
       const isCurious = rng.below(CURIOSITY) === 0;
-      play(net, draft, card, this.#choose(draft, coming, nth, isCurious, rng), net.crowns);
-      const value = isOver(net, draft)
-        ? total(net, draft)
-        : draft[net.pointsAt]! + hope(features, weights, draft, coming.stars[nth]!);
-      if (expected !== undefined && !isCurious) this.#learn(value - expected);
+      metroX.apply(table, 0, isCurious ? anyChoice(table, rng) : bestChoice(this.#policy, table), rng);
+      const found = isOver(table)
+        ? total(table, 0)
+        : earned(table, 0) + hope(features, weights, table, stars);
+      if (expected !== undefined && !isCurious) this.#learn(found - expected);
       this.#before.set(features.at);
-      expected = value;
+      expected = found;
     }
-    return total(net, draft);
-  }
-
-  #choose(draft: Draft, { cards, stars }: Coming, nth: number, isCurious: boolean, rng: Rng): number {
-    const { net } = this.#policy.features;
-    if (!isCurious) return bestChoice(this.#policy, draft, cards[nth]!, stars[nth]!, net.crowns);
-    const choices = choicesOf(net, draft, cards[nth]!);
-    return choices[rng.below(choices.length)]!;
+    return total(table, 0);
   }
 
   #learn(error: number): void {
@@ -71,4 +65,9 @@ export class Learner {
       this.#strain[at]! += Math.abs(error);
     }
   }
+}
+
+function anyChoice(table: State, rng: Rng): Action {
+  const choices = metroX.legal(table, 0);
+  return choices[rng.below(choices.length)]!;
 }

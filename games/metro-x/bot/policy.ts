@@ -1,16 +1,15 @@
 /** How a bot plays when it has no time to think: the choice after which points and hope are most. */
-import type { Card } from '#games/metro-x/rules/deck.ts';
+import type { Rng } from '#engine/contract.ts';
+import type { Action } from '#games/metro-x/rules/action.ts';
+import { metroX } from '#games/metro-x/rules/index.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import type { Coming } from './coming.ts';
-import { type Bonuses, type Choice, choicesOf, type Draft, play } from './draft.ts';
-import { type Features, featuresOf, hope } from './hope.ts';
-import { netOf } from './net.ts';
+import type { State } from '#games/metro-x/rules/state.ts';
+import type { Event } from '#games/metro-x/rules/types.ts';
+import { type Features, featuresOf, hope, starsAfter } from './hope.ts';
 
 export interface Policy {
   readonly features: Features;
   readonly weights: Float32Array;
-  /** A sheet to try choices on. */
-  readonly trial: Draft;
 }
 
 /** Tables are stored as whole numbers of these parts of a point. */
@@ -18,59 +17,45 @@ export const PARTS = 20;
 
 /** With this table; an empty one knows nothing. */
 export function policyWith(map: CityMap, table: readonly number[]): Policy {
-  const net = netOf(map);
-  const features = featuresOf(net);
+  const features = featuresOf(map);
   const weights = new Float32Array(features.size);
   weights.set(table.map((parts) => parts / PARTS));
-  return { features, weights, trial: new Int32Array(net.size) };
+  return { features, weights };
 }
 
-/** What the sheet is worth after this choice. */
-export function worth(
-  { features, weights, trial }: Policy,
-  draft: Draft,
-  card: Card,
-  stars: number,
-  choice: Choice,
-  bonuses: Bonuses,
-): number {
-  const { net } = features;
-  for (let i = 0; i < net.size; i++) trial[i] = draft[i]!;
-  play(net, trial, card, choice, bonuses);
-  return trial[net.pointsAt]! + hope(features, weights, trial, stars);
+/** What is tried on a copy needs no luck: the next card changes nothing. */
+export const NO_LUCK: Rng = { below: () => 0, shuffle: (items) => items.slice() };
+
+/** What this choice brings at once, and what the sheet may bring after it. */
+export function worth({ features, weights }: Policy, table: State, choice: Action, stars: number): number {
+  const after = metroX.clone(table);
+  const outcome = metroX.apply(after, 0, choice, NO_LUCK);
+  return (outcome.ok ? brought(outcome.events) : 0) + hope(features, weights, after, stars);
 }
 
-export function bestChoice(
-  policy: Policy,
-  draft: Draft,
-  card: Card,
-  stars: number,
-  bonuses: Bonuses,
-): Choice {
-  const choices = choicesOf(policy.features.net, draft, card);
+function brought(events: readonly Event[]): number {
+  let points = 0;
+  for (const event of events)
+    if (event.type === 'marked' || event.type === 'completed') points += event.points;
+  return points;
+}
+
+export function bestChoice(policy: Policy, table: State): Action {
+  const choices = metroX.legal(table, 0);
+  if (choices.length === 1) return choices[0]!;
+  const stars = starsAfter(table);
   let best = choices[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
-    const value = worth(policy, draft, card, stars, choice, bonuses);
-    if (value > most) {
-      most = value;
+    const points = worth(policy, table, choice, stars);
+    if (points > most) {
+      most = points;
       best = choice;
     }
   }
   return best;
 }
 
-/** Plays the cards from this one on. `bonusesAt`: what completing a line brings, by the number of the card. */
-export function playOn(
-  policy: Policy,
-  draft: Draft,
-  { cards, stars }: Coming,
-  from: number,
-  bonusesAt: readonly Bonuses[],
-): void {
-  for (let nth = from; nth < cards.length; nth++) {
-    const bonuses = bonusesAt[nth]!;
-    const choice = bestChoice(policy, draft, cards[nth]!, stars[nth]!, bonuses);
-    play(policy.features.net, draft, cards[nth]!, choice, bonuses);
-  }
+export function playRound(policy: Policy, table: State, rng: Rng): void {
+  metroX.apply(table, 0, bestChoice(policy, table), rng);
 }

@@ -1,54 +1,35 @@
 /** Who may take a crown first. What one seat does changes nothing for the others: they are played once a world. */
-import type { Seat } from '#engine/contract.ts';
+import type { Rng, Seat } from '#engine/contract.ts';
+import { quickRng } from '#engine/rng.ts';
+import { isOver, type State, vacantOn } from '#games/metro-x/rules/state.ts';
 import type { View } from '#games/metro-x/rules/types.ts';
-import type { Coming } from './coming.ts';
-import { type Bonuses, type Draft, draftOf, play } from './draft.ts';
-import { bitCount, type Net } from './net.ts';
-import { bestChoice, type Policy } from './policy.ts';
+import { bitCount } from './hope.ts';
+import { ownTable } from './own-table.ts';
+import { type Policy, playRound } from './policy.ts';
 
-/** What completing each line brings in this round. */
-export const bonusesNow = ({ crowns, diamonds }: Net, { sheets }: View): Bonuses =>
-  crowns.map((crown, line) =>
-    sheets.some(({ bonuses }) => bonuses[line] !== '.') ? diamonds[line]! : crown,
-  );
-
-/** For each line the sheet of whoever else has the fewest stations of it to fill: few, however many play. */
-export function rivalsOf(net: Net, { sheets }: View, seat: Seat): readonly Draft[] {
-  const others = sheets.filter((_, other) => other !== seat).map((sheet) => draftOf(net, sheet));
-  if (others.length === 0) return others;
-  const nearest = net.map.lines.map((_, line) =>
-    others.reduce((one, other) => (bitCount(other[line]!) < bitCount(one[line]!) ? other : one)),
+/** For each line the table of whoever else has the fewest stations of it to fill: few, however many play. */
+export function rivalsOf(view: View, seat: Seat, rng: Rng): readonly State[] {
+  const others = [...view.sheets.keys()].filter((other) => other !== seat);
+  const tables = others.map((other) => ownTable(view, other, rng));
+  if (tables.length === 0) return tables;
+  const empty = (table: State, line: number) => bitCount(vacantOn(table, 0, line));
+  const nearest = tables[0]!.map.lines.map((_, line) =>
+    tables.reduce((one, other) => (empty(other, line) < empty(one, line) ? other : one)),
   );
   return [...new Set(nearest)];
 }
 
-/** What completing each line brings with each of these cards, if the rivals play as we would. */
-export function bonusesAhead(
-  policy: Policy,
-  rivals: readonly Draft[],
-  now: Bonuses,
-  { cards, stars }: Coming,
-): readonly Bonuses[] {
-  const { net } = policy.features;
-  const sheets = rivals.map((rival) => rival.slice());
-  let bonuses = now;
-  return cards.map((card, nth) => {
-    const before = bonuses;
-    for (const sheet of sheets) {
-      play(net, sheet, card, bestChoice(policy, sheet, card, stars[nth]!, before), before);
-      bonuses = withoutCrowns(net, bonuses, sheet);
+/** Plays these tables to the end, with this luck. The bits of the crowns that are gone before each round. */
+export function takenAhead(policy: Policy, rivals: readonly State[], luck: number): readonly number[] {
+  const rngs = rivals.map(() => quickRng(luck));
+  const rounds: number[] = [];
+  while (rivals.some((rival) => !isOver(rival))) {
+    const taken = rivals.reduce((bits, rival) => bits | rival.taken, 0);
+    rounds.push(taken);
+    for (const [nth, rival] of rivals.entries()) {
+      rival.taken = taken;
+      playRound(policy, rival, rngs[nth]!);
     }
-    return before;
-  });
-}
-
-/** The same, unless this sheet has completed a line whose crown was still there. */
-function withoutCrowns({ lines, diamonds }: Net, bonuses: Bonuses, sheet: Draft): Bonuses {
-  let left = bonuses;
-  for (let line = 0; line < lines; line++) {
-    if (sheet[line] !== 0 || left[line] === diamonds[line]) continue;
-    if (left === bonuses) left = bonuses.slice();
-    left[line] = diamonds[line]!;
   }
-  return left;
+  return rounds;
 }

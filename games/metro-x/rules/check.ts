@@ -64,8 +64,11 @@ function freeRounds({ map, round, spacesLeft }: State): number {
 function crownLaw(state: State): string | undefined {
   for (const [line, { id }] of state.map.lines.entries()) {
     const bonuses = Array.from({ length: state.seats }, (_, seat) => bonusOf(state, seat, line));
-    if (bonuses.some((bonus) => bonus !== NO_BONUS) && !bonuses.includes(CROWN))
+    const isTaken = bonuses.includes(CROWN);
+    if (!isTaken && bonuses.some((bonus) => bonus !== NO_BONUS))
       return `line ${id} is complete and nobody has its crown`;
+    if (isTaken !== ((state.taken & (1 << line)) !== 0))
+      return `line ${id}: its crown is taken by mistake, or not`;
   }
   return;
 }

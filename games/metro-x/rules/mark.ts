@@ -4,8 +4,8 @@ import { lineAction, stationAction } from './action.ts';
 import { runNumber } from './runs.ts';
 import {
   choiceOf,
-  FREE_SPACE,
   fillRun,
+  freeSpacesOn,
   lowestBit,
   type State,
   sheetAt,
@@ -79,12 +79,9 @@ const NONE: readonly number[] = Object.freeze([]);
 
 function writeSpace(state: State, seat: Seat, line: number): void {
   const { map, marks, cards, turned } = state;
-  const sheet = sheetAt(state, seat);
-  const { spacesFrom, spacesEnd } = map.lines[line]!;
-  let space = spacesFrom;
-  while (marks[sheet + space] !== FREE_SPACE) space++;
-  marks[sheet + space] = 1 + cards[turned]!;
-  if (space === spacesEnd - 1) shutLine(state, seat, line);
+  const free = freeSpacesOn(state, seat, line);
+  marks[sheetAt(state, seat) + map.lines[line]!.spacesEnd - free] = 1 + cards[turned]!;
+  if (free === 1) shutLine(state, seat, line);
 }
 
 /** Gives the number written. */

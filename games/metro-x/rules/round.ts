@@ -3,7 +3,6 @@ import type { Rng, Seat } from '#engine/contract.ts';
 import { mark } from './mark.ts';
 import {
   choose,
-  crownsOf,
   giveCrown,
   giveDiamond,
   isOver,
@@ -63,16 +62,9 @@ function completedNow(state: State): number {
   return lines;
 }
 
-/** The bits of the lines that somebody completed in an earlier round. */
-function takenBefore(state: State): number {
-  let lines = 0;
-  for (let seat = 0; seat < state.seats; seat++) lines |= crownsOf(state, seat);
-  return lines;
-}
-
 /** The larger bonus for all who complete a line in the first round in which anyone does. */
 function awardAll(state: State, completed: number): Event[] {
-  const taken = takenBefore(state);
+  const { taken } = state;
   const events: Event[] = [];
   for (let left = completed; left !== 0; left &= left - 1) {
     const line = lowestBit(left);

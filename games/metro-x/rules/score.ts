@@ -47,8 +47,12 @@ function emptyPenalty(state: State, seat: Seat): Part {
 }
 
 /** The total of the same parts, for those who play games by the thousand. */
-function total(state: State, seat: Seat): number {
-  let points = starPoints(state, seat) - penalty(emptyStations(state, seat));
+export const total = (state: State, seat: Seat): number =>
+  earned(state, seat) - penalty(emptyStations(state, seat));
+
+/** What stands on the sheet, before the penalty. */
+export function earned(state: State, seat: Seat): number {
+  let points = starPoints(state, seat);
   for (let line = 0; line < state.map.lines.length; line++) {
     const bonus = bonusOf(state, seat, line);
     if (bonus === CROWN) points += state.map.lines[line]!.crown;

@@ -64,6 +64,8 @@ export interface State {
   round: number;
   /** Free indicator spaces on each sheet: the same for all, since each round fills one or none for all. */
   spacesLeft: number;
+  /** The bits of the lines whose crown somebody has. */
+  taken: number;
   /** What everybody sees since the last round closed, once somebody has looked. */
   shown: Shown | undefined;
 }
@@ -90,13 +92,27 @@ export function stateOf(
     card,
     round: 1,
     spacesLeft: map.spaces,
+    taken: 0,
     shown: undefined,
   };
 }
 
 export function clone(state: State): State {
-  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, shown } = state;
-  return { map, deck, seats, marks: marks.slice(), undecided, cards, turned, card, round, spacesLeft, shown };
+  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, taken, shown } = state;
+  return {
+    map,
+    deck,
+    seats,
+    marks: marks.slice(),
+    undecided,
+    cards,
+    turned,
+    card,
+    round,
+    spacesLeft,
+    taken,
+    shown,
+  };
 }
 
 /** Turns the next card, or that of another order of cards. */
@@ -125,6 +141,16 @@ export const openLines = (state: State, seat: Seat): number => state.marks[sheet
 /** Whether the line has a free indicator space. */
 export const isOpen = (state: State, seat: Seat, line: number): boolean =>
   (openLines(state, seat) & (1 << line)) !== 0;
+
+/** How many of the line's indicator spaces are free: the last ones. */
+export function freeSpacesOn(state: State, seat: Seat, line: number): number {
+  if (!isOpen(state, seat, line)) return 0;
+  const { spacesFrom, spacesEnd } = state.map.lines[line]!;
+  const sheet = sheetAt(state, seat);
+  let space = spacesFrom;
+  while (state.marks[sheet + space] !== FREE_SPACE) space++;
+  return spacesEnd - space;
+}
 
 /** The last indicator space of the line is filled. */
 export function shutLine(state: State, seat: Seat, line: number): void {
@@ -173,9 +199,6 @@ export function writeStar(state: State, seat: Seat, station: number): void {
   state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + lines[0]!]! |= bit;
 }
 
-/** The bits of the lines that brought this seat a crown. */
-export const crownsOf = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + CROWNS]!;
-
 /** The bits of the complete lines that have brought this seat nothing yet. */
 export const unrewarded = (state: State, seat: Seat): number => {
   const { marks } = state;
@@ -192,6 +215,7 @@ export function bonusOf(state: State, seat: Seat, line: number): number {
 
 export function giveCrown(state: State, seat: Seat, line: number): void {
   state.marks[sheetAt(state, seat) + CROWNS]! |= 1 << line;
+  state.taken |= 1 << line;
 }
 
 export function giveDiamond(state: State, seat: Seat, line: number): void {

@@ -1,74 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { bestOf } from '#games/metro-x/bot/best.ts';
+import { bestOf, type Chance, cardsOf } from '#games/metro-x/bot/best.ts';
 import { atMost, leftOf } from '#games/metro-x/bot/bound.ts';
-import { type Coming, comingOf } from '#games/metro-x/bot/coming.ts';
-import { blankDraft, choicesOf, type Draft, play, total } from '#games/metro-x/bot/draft.ts';
-import { policyOf } from '#games/metro-x/bot/tables.ts';
-import type { Card } from '#games/metro-x/rules/deck.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
+import { metroX } from '#games/metro-x/rules/index.ts';
+import { MAPS } from '#games/metro-x/rules/options.ts';
+import type { State } from '#games/metro-x/rules/state.ts';
 
-const [deck] = DECKS.values();
+/** The chance of a match with this seed. */
+const chanceOf =
+  (seed: number): Chance =>
+  (round) =>
+    quickRng(1000 * seed + round);
 
-describe.each([...MAPS.values()])('$id', (map) => {
-  const policy = policyOf(map);
-  const { net } = policy.features;
+const totalOf = (state: State): number => metroX.result(state)!.totals[0]!;
 
-  const cardsOf = (seed: number): Coming => {
-    const rng = quickRng(seed);
-    return comingOf(deck!, rng.shuffle(deck!.pile), map.spaces, rng);
-  };
-
-  /** The sheets before every card and after the last, if all choices are random. */
-  function randomPlay({ cards }: Coming, seed: number): Draft[] {
-    const rng = quickRng(seed);
-    const sheets = [blankDraft(net)];
-    for (const card of cards) {
-      const draft = sheets.at(-1)!.slice();
-      const choices = choicesOf(net, draft, card);
-      play(net, draft, card, choices[rng.below(choices.length)]!, net.crowns);
-      sheets.push(draft);
-    }
-    return sheets;
+/** The tables before every card and after the last, if all choices are random. */
+function randomPlay(start: State, chance: Chance, seed: number): State[] {
+  const rng = quickRng(seed);
+  const tables = [start];
+  for (;;) {
+    const table = metroX.clone(tables.at(-1)!);
+    const open = metroX.legal(table, 0);
+    if (open.length === 0) return tables;
+    metroX.apply(table, 0, open[rng.below(open.length)]!, chance(table.round));
+    tables.push(table);
   }
+}
 
-  /** By trying everything. */
-  function bestByForce(draft: Draft, [card, ...rest]: readonly Card[]): number {
-    if (!card) return total(net, draft);
-    return Math.max(
-      ...choicesOf(net, draft, card).map((choice) => {
-        const after = draft.slice();
-        play(net, after, card, choice, net.crowns);
-        return bestByForce(after, rest);
-      }),
-    );
-  }
+/** By trying everything. */
+function bestByForce(table: State, chance: Chance): number {
+  const open = metroX.legal(table, 0);
+  if (open.length === 0) return totalOf(table);
+  return Math.max(
+    ...open.map((choice) => {
+      const after = metroX.clone(table);
+      metroX.apply(after, 0, choice, chance(table.round));
+      return bestByForce(after, chance);
+    }),
+  );
+}
 
+describe.each([...MAPS.keys()])('%s', (map) => {
+  const startOf = (seed: number): State => metroX.setup(metroX.parseOptions({ map })!, 1, quickRng(seed));
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
   test('what is found without dropping a sheet is the best', () => {
     for (const seed of seeds) {
-      const { cards, stars } = cardsOf(seed);
-      const from = cards.length - 5;
-      const draft = randomPlay({ cards, stars }, seed)[from]!;
-      const last = { cards: cards.slice(from), stars: stars.slice(from) };
-      const points = bestByForce(draft, last.cards);
-      expect(bestOf(policy, draft, last, net.crowns, 100_000)).toEqual({ points, atMost: points });
+      const chance = chanceOf(seed);
+      const late = randomPlay(startOf(seed), chance, seed).at(-6)!;
+      const points = bestByForce(late, chance);
+      expect(bestOf(late, chance, 100_000)).toEqual({ points, atMost: points });
     }
   });
 
   test('no play is better than the bound', () => {
     for (const seed of seeds.slice(0, 4)) {
-      const coming = cardsOf(seed);
-      const narrow = bestOf(policy, blankDraft(net), coming, net.crowns, 2);
-      const wide = bestOf(policy, blankDraft(net), coming, net.crowns, 20);
+      const start = startOf(seed);
+      const chance = chanceOf(seed);
+      const narrow = bestOf(start, chance, 2);
+      const wide = bestOf(start, chance, 20);
       expect(Math.min(narrow.atMost, wide.atMost)).toBeGreaterThanOrEqual(
         Math.max(narrow.points, wide.points),
       );
-      const sheets = randomPlay(coming, seed);
-      for (const [nth, sheet] of sheets.entries()) {
-        const bound = atMost(net, sheet, leftOf(coming.cards.slice(nth)), net.crowns);
-        expect(bound).toBeGreaterThanOrEqual(total(net, sheets.at(-1)!));
+      const tables = randomPlay(start, chance, seed);
+      for (const table of tables) {
+        const bound = atMost(table, leftOf(cardsOf(table, chance)));
+        expect(bound).toBeGreaterThanOrEqual(totalOf(tables.at(-1)!));
       }
     }
   });
