@@ -4,17 +4,17 @@ export const WEIGHTS = {
   track: 10,
   move: 14,
   pickUp: 9,
-  dropOff: 7,
+  dropOff: 4.7,
   refill: 9,
   adjust: 1,
   capacity: 12,
-  reverse: 1.5,
-  extraOne: 5,
-  extraTwo: 13,
+  reverse: 0.48,
+  extraOne: 0.63,
+  extraTwo: 0.99,
   extraRow: 30,
   /** What an engine must be worth to bring one commuter more a turn, and those that the poorest brings. */
-  strength: 40,
-  slowest: 0.3,
+  strength: 49,
+  slowest: 0.12,
   /** A commuter that the engine can still bring home. */
   commuterToCome: 1.2,
   /** Turns that make a long game. */
@@ -22,7 +22,7 @@ export const WEIGHTS = {
 
   /** An unlocked colour, for each station to build and for each commuter to bring home, up to so many. */
   stationToBuild: 1.5,
-  commuterUnlocked: 1.5,
+  commuterUnlocked: 0.7,
   mostCommuters: 4,
   /** A column that unlocks a colour before it is full. */
   unlockPart: 0.7,
@@ -40,15 +40,15 @@ export const WEIGHTS = {
   fadingTurns: 5,
   cardGrowth: 3,
   /** How much of the cost of turns to come is counted on. */
-  turnsToCome: 0.1,
+  turnsToCome: 0.066,
   /** Alone: each commuter outside the bag, safe from the timer. */
-  kept: 0.4,
+  kept: 0.67,
   /** Alone: the part of those outside the bag that will make the game longer. */
   countedOn: 0.2,
   countedOnUnlocked: 0.4,
 
   /** Of a passenger that cannot be brought home yet, so much of its worth counts. */
-  stranded: 0.1,
+  stranded: 0.24,
   /** Each action until a passenger is at home takes so much of its worth. */
   haste: 0.15,
   /** Actions until somebody for whom there is no room now is brought home. */
