@@ -18,7 +18,7 @@ import { sightOf } from './sight.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 /** Plans kept at each step of a turn, tried one after the other while there is time. */
-const WIDTHS = [4, 10];
+const WIDTHS = [1, 4, 10];
 /** Turns that are tried out: so many, and fewer if each could not be tried some times. */
 const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
@@ -102,8 +102,8 @@ function widest(planner: Planner, state: State, clock: Clock): Draft[] {
   let turns: Draft[] = [];
   for (const width of WIDTHS) {
     turns = turnsFrom(planner, state, width);
-    // The next one takes about twice as long.
-    if (clock.spent > 0.12) break;
+    // The next one takes about three times as long.
+    if (clock.spent > 0.15) break;
   }
   return turns;
 }
