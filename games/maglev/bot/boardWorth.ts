@@ -21,6 +21,7 @@ import {
 import { NUMBER_OF, ROBOTS, sum } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
 import type { CardNow } from './sight.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** What counts besides the board. */
 export interface Prospects {
@@ -43,68 +44,40 @@ export interface Prospects {
   /** Links, now and in the end. */
   readonly links: number;
   readonly linksInTheEnd: number;
-  /** Bonus cards, as they stand. */
+  /** Bonus cards that depend on track, as they stand. */
   readonly cards: readonly CardNow[];
 }
 
-/** With a long game ahead, by robots in the row. */
-const UNITS_WORTH: Readonly<Record<RowName, readonly number[]>> = {
-  track: [0, 6, 9, 10],
-  move: [0, 6, 11, 14],
-  pickUp: [0, 5, 8, 9],
-  dropOff: [0, 4, 6, 7],
-  refill: [0, 4, 7, 9],
+/** By robots in a row, as parts of what a full row is worth. */
+const FILLING: Readonly<Record<RowName, readonly number[]>> = {
+  track: [0, 0.6, 0.9, 1],
+  move: [0, 0.43, 0.79, 1],
+  pickUp: [0, 0.56, 0.89, 1],
+  dropOff: [0, 0.57, 0.86, 1],
+  refill: [0, 0.44, 0.78, 1],
   adjust: [0, 0.5, 0.8, 1],
-  capacity: [0, 6, 10, 12],
+  capacity: [0, 0.5, 0.83, 1],
 };
-const EXTRA_WORTH = [0, 5, 13, 30];
-/** An unlocked colour, for each station to build and for each commuter to bring home, up to so many. */
-const STATION_WORTH = 1.5;
-const COMMUTER_WORTH = 1.5;
-const MOST_COMMUTERS = 4;
-/** Each station in the supply for which there will be no site or no tiles. */
-const TOO_FEW_SITES = 2;
-/** Each colour whose first station will find no site. */
-const SHUT_OUT = 8;
-const BUILD_WORTH = 0.8;
-const REVERSE_WORTH = 1.5;
-/** Turns that make a long game. */
-const LONG = 7;
-/** Turns before the end in which a fading card begins to count. */
-const FADING_TURNS = 5;
-/** One that can still grow is likely to be worth so much more in the end. */
-const CARD_GROWTH = 3;
-
-/** How much of the cost of turns to come is counted on. */
-const IDLE = 0.1;
-/** A commuter that the engine can still bring home, and what an engine must be worth to bring one more a turn. */
-const DONE_WORTH = 1.2;
-const STRENGTH = 40;
-/** Commuters that the poorest engine brings home in a turn. */
-const SLOWEST = 0.3;
 
 const BASE = VP_COLUMNS.map((name) => COMMUTER_VP[name]!);
+const COMMUTER_SLOTS = [...VP, ...BONUS];
 const COMMUTERS = VP_COLUMNS.map((name) => NUMBER_OF[name]);
 
-export function boardWorth(board: Board, prospects: Prospects): number {
+export function boardWorth(board: Board, prospects: Prospects, cards: readonly CardNow[]): number {
   const turns = turnsWith(board, prospects);
   return (
     engineWorth(board, prospects, turns) +
     gridWorth(board, prospects, turns) +
-    cardsWorth(board, prospects, turns) +
+    cardsWorth(board, cards, turns) +
     keptWorth(prospects) -
-    IDLE * prospects.turnCost * turns
+    W.turnsToCome * prospects.turnCost * turns
   );
 }
 
 /** Alone, whoever waits outside the bag is safe from the timer. */
 const keptWorth = ({ turns, bag, waiting }: Prospects): number =>
-  turns === undefined && bag > 0 ? KEPT_WORTH * sum(waiting) : 0;
+  turns === undefined && bag > 0 ? W.kept * sum(waiting) : 0;
 
-const KEPT_WORTH = 0.4;
-
-/** Of the commuters outside the bag so many are counted on while their colour is locked. */
-const COUNTED_ON = 0.2;
 const ENOUGH_IN_BAG = 10;
 
 /** Own turns after this one. Alone, the bag is the clock: who is set aside or drawn is a turn less. */
@@ -120,7 +93,9 @@ export function turnsWith(board: Board, prospects: Prospects): number {
     // With a bag that is nearly empty there may be no time to open their station.
     all += canOpen
       ? waiting[colour]! * Math.min(0.95, bag / 3)
-      : waiting[colour]! * (COUNTED_ON + (0.4 * unlocked) / slots.length) * Math.min(1, bag / ENOUGH_IN_BAG);
+      : waiting[colour]! *
+        (W.countedOn + (W.countedOnUnlocked * unlocked) / slots.length) *
+        Math.min(1, bag / ENOUGH_IN_BAG);
   }
   // Whoever is drawn already costs no more time.
   return Math.min(all + 1, (all + commuters + robots) / 2);
@@ -128,14 +103,18 @@ export function turnsWith(board: Board, prospects: Prospects): number {
 
 /** What robots (and commuters in extra rows) will still do. */
 function engineWorth(board: Board, prospects: Prospects, turns: number): number {
-  let engine = board[REVERSE] === 0 ? 0 : REVERSE_WORTH;
-  for (const row of ROW_NAMES) engine += UNITS_WORTH[row][rowLength(board, ROW_START[row])]!;
-  for (const row of EXTRA) engine += EXTRA_WORTH[countIn(board, row)]!;
+  let engine = board[REVERSE] === 0 ? 0 : W.reverse;
+  for (const row of ROW_NAMES) engine += W[row] * FILLING[row][rowLength(board, ROW_START[row])]!;
+  for (const row of EXTRA) engine += extraWorth(countIn(board, row));
   const tasks = tasksFor(board, prospects);
-  const able = turns * (SLOWEST + engine / STRENGTH);
+  const able = turns * (W.slowest + engine / W.strength);
   const done = tasks === 0 ? 0 : (tasks * able) / Math.hypot(tasks, able);
-  return DONE_WORTH * done + unlocksWorth(board, prospects) * (1 - Math.exp(-turns / LONG));
+  return W.commuterToCome * done + unlocksWorth(board, prospects) * (1 - Math.exp(-turns / W.longGame));
 }
+
+/** A row of extra actions, by passengers in it. */
+const extraWorth = (filled: number): number =>
+  filled === 3 ? W.extraRow : filled === 2 ? W.extraTwo : filled * W.extraOne;
 
 /** Commuters that can still come, as far as there are slots for them. */
 function tasksFor(board: Board, prospects: Prospects): number {
@@ -143,7 +122,7 @@ function tasksFor(board: Board, prospects: Prospects): number {
   for (const colour of COMMUTERS)
     if (isPossible(prospects, colour)) toDo += prospects.available[colour]! + prospects.supply[colour]!;
   let free = 0;
-  for (const slots of [...VP, ...BONUS]) free += slots.length - countIn(board, slots);
+  for (const slots of COMMUTER_SLOTS) free += slots.length - countIn(board, slots);
   return Math.min(toDo, free);
 }
 
@@ -156,19 +135,21 @@ function unlocksWorth(board: Board, prospects: Prospects): number {
   for (const colour of COMMUTERS) {
     const slots = UNLOCK[colour]!;
     const filled = countIn(board, slots) / slots.length;
-    worth += colourWorth(prospects, colour) * (filled === 1 ? 1 : 0.7 * filled ** 1.4);
+    worth += colourWorth(prospects, colour) * (filled === 1 ? 1 : W.unlockPart * filled ** W.unlockPower);
     toBuild += supply[colour]!;
     if (!homes[colour]) missing++;
   }
-  if (board[BUILD] !== 0) worth += BUILD_WORTH * Math.min(stations, toBuild + 1);
-  return worth - TOO_FEW_SITES * Math.max(0, toBuild - stations) - SHUT_OUT * Math.max(0, missing - stations);
+  if (board[BUILD] !== 0) worth += W.build * Math.min(stations, toBuild + 1);
+  return (
+    worth - W.tooFewSites * Math.max(0, toBuild - stations) - W.shutOut * Math.max(0, missing - stations)
+  );
 }
 
 /** What can be done with a colour when it is unlocked. */
 function colourWorth({ supply, stations, homes, available }: Prospects, colour: number): number {
   const toBuild = Math.min(supply[colour]!, stations);
   if (toBuild === 0 && !homes[colour]) return 0;
-  return STATION_WORTH * toBuild + COMMUTER_WORTH * Math.min(MOST_COMMUTERS, available[colour]!);
+  return W.stationToBuild * toBuild + W.commuterUnlocked * Math.min(W.mostCommuters, available[colour]!);
 }
 
 /** Whether another commuter of this colour can ever come to the board. */
@@ -179,11 +160,11 @@ const isPossible = (prospects: Prospects, colour: number): boolean =>
 /** Commuters and links: the points now, and what full columns and rows would add as far as they are full. */
 function gridWorth(board: Board, prospects: Prospects, turns: number): number {
   const { links, linksInTheEnd } = prospects;
+  const counts = countsOf(board);
   const possible = COMMUTERS.map((colour) => isPossible(prospects, colour));
-  const counts = COMMUTERS.map(() => 0);
-  for (const held of board) if (held > ROBOTS) counts[held - 1 - ROBOTS]!++;
   let worth = links;
-  for (const [column, slots] of VP.entries()) {
+  for (let column = 0; column < VP.length; column++) {
+    const slots = VP[column]!;
     const filled = countIn(board, slots);
     const free = slots.length - filled;
     worth += counts[column]! * BASE[column]!;
@@ -199,23 +180,34 @@ function gridWorth(board: Board, prospects: Prospects, turns: number): number {
   return worth;
 }
 
+/** Commuters on the board by colour. */
+function countsOf(board: Board): number[] {
+  const counts = COMMUTERS.map(() => 0);
+  for (let slot = 0; slot < board.length; slot++) {
+    const held = board[slot]!;
+    if (held > ROBOTS) counts[held - 1 - ROBOTS]!++;
+  }
+  return counts;
+}
+
 /** How much of what a full row gives can be counted on. */
 function promise(filled: number, length: number, turns: number): number {
   if (filled === length) return 1;
-  const feasible = Math.min(1, turns / (1.2 * (length - filled)));
-  return (0.95 * feasible * filled) / length;
+  const feasible = Math.min(1, turns / (W.turnsForOne * (length - filled)));
+  return (W.promise * feasible * filled) / length;
 }
 
 /** The best card, one more for each full bonus row, and the next ones as far as their rows are full. */
-function cardsWorth(board: Board, { cards }: Prospects, turns: number): number {
+function cardsWorth(board: Board, cards: readonly CardNow[], turns: number): number {
   const worths = cards
-    .map(({ worth, fades }) => (fades ? worth * Math.max(0, 1 - turns / FADING_TURNS) : worth))
+    .map(({ worth, fades }) => (fades ? worth * Math.max(0, 1 - turns / W.fadingTurns) : worth))
     .sort((a, b) => b - a);
   const filled = BONUS.map((row) => countIn(board, row)).sort((a, b) => b - a);
   let total = worths[0] ?? 0;
-  for (const [i, count] of filled.entries()) {
+  for (let i = 0; i < filled.length; i++) {
+    const count = filled[i]!;
     const worth = worths[i + 1] ?? 0;
-    const likely = count === 3 ? worth : Math.min(15, worth + (turns > 3 ? CARD_GROWTH : 0));
+    const likely = count === 3 ? worth : Math.min(15, worth + (turns > 3 ? W.cardGrowth : 0));
     total += likely * promise(count, 3, turns);
   }
   return total;

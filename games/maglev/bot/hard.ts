@@ -18,15 +18,16 @@ import { sightOf } from './sight.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 /** Plans kept at each step of a turn, tried one after the other while there is time. */
-const WIDTHS = [1, 3, 8];
+const WIDTHS = [1, 4, 10];
 /** Turns that are tried out: so many, and fewer if each could not be tried some times. */
-const MOST_CANDIDATES = 12;
+const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
 const TRIES_EACH = 4;
 /** What one try takes, about. */
 const MS_A_TRY = 15;
-/** Rounds that are played on. */
+/** Rounds that are played on, and plans kept at each step meanwhile: with one only, the play is too poor to learn from. */
 const ROUNDS = 2;
+const WIDTH_AHEAD = 3;
 
 export const hard: Bot<Maglev> = {
   choose(view, seat, rng, budget = DEFAULT_BUDGET) {
@@ -55,7 +56,7 @@ function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
   return [best, ...weighed.filter((one) => one !== best)];
 }
 
-const TRIES_TO_TRUST = 6;
+const TRIES_TO_TRUST = 2;
 
 function candidatesFor({
   ms = Number.POSITIVE_INFINITY,
@@ -102,7 +103,7 @@ function widest(planner: Planner, state: State, clock: Clock): Draft[] {
   for (const width of WIDTHS) {
     turns = turnsFrom(planner, state, width);
     // The next one takes about three times as long.
-    if (clock.spent > 0.12) break;
+    if (clock.spent > 0.15) break;
   }
   return turns;
 }
@@ -129,7 +130,7 @@ function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {
 function playTurn(planner: Planner, state: State, rng: Rng): void {
   const { round } = state;
   while (state.phase !== 'over' && state.turn === planner.seat && state.round === round) {
-    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, 1);
+    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, WIDTH_AHEAD);
     for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
   }
 }

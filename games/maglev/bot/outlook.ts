@@ -11,6 +11,7 @@ import type { Player, State } from '../rules/types.ts';
 import { boardWorth, type Prospects, turnsWith } from './boardWorth.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
 import { boardCards, type Sight } from './sight.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** The best spot for a passenger of a colour, and what putting it there is worth. */
 export interface Gain {
@@ -18,33 +19,34 @@ export interface Gain {
   readonly worth: number;
 }
 
-/** Of a passenger that cannot be brought home yet, so much of its worth counts. */
-const STRANDED = 0.1;
-/** Each action until a passenger is at home takes so much of its worth. */
-const HASTE = 0.15;
-/** Actions until somebody for whom there is no room now is brought home. */
-const LATER = 5;
 /** Tiles from one station to the next, on average. */
 const TILES_OF_A_LINK = 1.8;
 /** So many passengers, the nearest ones, are looked at. */
 const MOST_COMING = 8;
 
+/** A board, what it is worth, and by colour the best spot on it, as far as it was asked for. */
 interface Known {
+  readonly board: Board;
   readonly worth: number;
-  /** By colour, as far as it was asked for. */
   readonly gains: (Gain | undefined)[];
+  /** By colour: the board with one more passenger at its best spot. */
+  readonly next: (Known | undefined)[];
 }
+
+/** What a board is worth here and now. */
+type Judge = (board: Board) => number;
 
 /** A passenger, and how many actions it is from home. */
 interface Coming {
   readonly colour: Colour;
   readonly cost: number;
+  readonly worth: number;
 }
 
 export class Outlook {
   readonly #seat: Seat;
-  /** What is known already: by all that counts besides the board, then by board. */
-  readonly #known = new Map<string, Map<string, Known>>();
+  /** What is known already: by the board and all that counts besides. */
+  readonly #boards = new Map<string, Known>();
 
   constructor(seat: Seat) {
     this.#seat = seat;
@@ -54,26 +56,21 @@ export class Outlook {
     if (state.phase === 'over') return standings(state)[this.#seat]!.total;
     const player = state.players[this.#seat]!;
     const prospects = this.#prospects(state, sight);
-    const key = this.#knownFor(prospects);
-    const { worth } = this.#boardOf(state, player.board, prospects, key);
+    const judge = this.#judge(state, prospects);
+    const known = this.#known(player.board, prospects, judge);
     const timer = state.seats === 1 ? sum(state.aside) : unrest(state, player);
     const turns = turnsWith(player.board, prospects);
     const soon = Math.min(1, turns / 2);
+    if (soon === 0) return known.worth - timer;
     const line = lineWorth(sight, turns);
-    if (soon === 0) return worth - timer;
-    return worth - timer + soon * (line + this.#passengers(state, player, sight, prospects, key));
+    return known.worth - timer + soon * (line + passengersWorth(state, player, sight, known, judge));
   }
 
   /** The best spot for this colour on the board as it is. */
   gain(state: State, sight: Sight, colour: Colour): Gain | undefined {
     const prospects = this.#prospects(state, sight);
-    return this.#gainOf(
-      state,
-      state.players[this.#seat]!.board,
-      prospects,
-      this.#knownFor(prospects),
-      colour,
-    );
+    const judge = this.#judge(state, prospects);
+    return gainOf(this.#known(state.players[this.#seat]!.board, prospects, judge), colour, judge);
   }
 
   #prospects(state: State, sight: Sight): Prospects {
@@ -87,138 +84,123 @@ export class Outlook {
     // Without an end the line cannot grow; what lies loose may become part of a link.
     const canGrow = reached > 0 || sight.ways.some((way) => way !== undefined && tracksAt[way.place] === 0);
     const tiles = canGrow ? STRAIGHTS + CURVES - sight.line.tiles : 0;
+    const linksToCome = Math.max(reached, tiles / TILES_OF_A_LINK);
     return {
       turns,
       bag,
       waiting: state.waiting,
       ...aboutOf(state, this.#seat),
       supply: state.supply,
-      stations: Math.min(sites, Math.max(reached, tiles / TILES_OF_A_LINK)),
+      stations: Math.min(sites, linksToCome),
       homes: sight.homes.map((places) => places.length > 0),
       available: availableOf(state, this.#seat),
       turnCost: state.seats === 1 ? 1 : 0.3,
       links: sight.line.links,
-      linksInTheEnd:
-        sight.line.links + Math.min(Math.max(reached, tiles / TILES_OF_A_LINK), (turns ?? bag) / 3),
+      linksInTheEnd: sight.line.links + Math.min(linksToCome, (turns ?? bag) / 3),
       cards: sight.cards,
     };
   }
 
-  #knownFor(prospects: Prospects): Map<string, Known> {
-    const key = keyOf(prospects);
-    let known = this.#known.get(key);
+  #known(board: Board, prospects: Prospects, judge: Judge): Known {
+    const key = String.fromCharCode(...board) + keyOf(prospects);
+    let known = this.#boards.get(key);
     if (known === undefined) {
-      known = new Map();
-      this.#known.set(key, known);
+      known = knownOf(board.slice(), judge(board));
+      this.#boards.set(key, known);
     }
     return known;
   }
 
-  #boardOf(state: State, board: Board, prospects: Prospects, key: Map<string, Known>): Known {
-    const name = String.fromCharCode(...board);
-    let found = key.get(name);
-    if (found === undefined) {
-      const cards = [...prospects.cards, ...this.#cardsWith(state, board)];
-      found = { worth: boardWorth(board, { ...prospects, cards }), gains: [] };
-      key.set(name, found);
-    }
-    return found;
+  /** Some cards count what is on the board: as if it were the one that is judged. */
+  #judge(state: State, prospects: Prospects): Judge {
+    const player = { ...state.players[this.#seat]! };
+    const imagined = { ...state, players: state.players.with(this.#seat, player) };
+    return (board) => {
+      player.board = board;
+      const cards = [...prospects.cards, ...boardCards(imagined, this.#seat)];
+      return boardWorth(board, prospects, cards);
+    };
   }
+}
 
-  /** The cards that count what is on the board, if it were this one. */
-  #cardsWith(state: State, board: Board) {
-    const player = state.players[this.#seat]!;
-    if (player.board === board) return boardCards(state, this.#seat);
-    const players = state.players.with(this.#seat, { ...player, board });
-    return boardCards({ ...state, players }, this.#seat);
-  }
+const knownOf = (board: Board, worth: number): Known => ({ board, worth, gains: [], next: [] });
 
-  #gainOf(
-    state: State,
-    board: Board,
-    prospects: Prospects,
-    key: Map<string, Known>,
-    colour: Colour,
-  ): Gain | undefined {
-    const known = this.#boardOf(state, board, prospects, key);
-    if (colour in known.gains) return known.gains[colour];
-    let best: Gain | undefined;
-    let isRowTried = false;
-    for (const at of SPOTS_FOR[colour]!) {
-      // The left end of a row comes before its right end, and is as good.
-      const { end } = SPOTS[at]!;
-      if (end === 'right' && isRowTried) {
-        isRowTried = false;
-        continue;
-      }
-      if (refusalOfPut(board, at, colour) !== undefined) continue;
-      isRowTried = end === 'left';
-      const after = board.slice();
-      put(after, at, colour);
-      const worth = this.#boardOf(state, after, prospects, key).worth - known.worth;
-      if (best === undefined || worth > best.worth) best = { at, worth };
+function gainOf(known: Known, colour: Colour, judge: Judge): Gain | undefined {
+  if (colour in known.gains) return known.gains[colour];
+  const { board } = known;
+  let best: Gain | undefined;
+  let isRowTried = false;
+  for (const at of SPOTS_FOR[colour]!) {
+    // The left end of a row comes before its right end, and is as good.
+    const { end } = SPOTS[at]!;
+    if (end === 'right' && isRowTried) {
+      isRowTried = false;
+      continue;
     }
-    known.gains[colour] = best;
-    return best;
+    if (refusalOfPut(board, at, colour) !== undefined) continue;
+    isRowTried = end === 'left';
+    const after = board.slice();
+    put(after, at, colour);
+    const worth = judge(after) - known.worth;
+    if (best !== undefined && worth <= best.worth) continue;
+    best = { at, worth };
+    known.next[colour] = knownOf(after, known.worth + worth);
   }
+  known.gains[colour] = best;
+  return best;
+}
 
-  /** Those aboard and those who wait along the line: what they will be worth less the actions until then. */
-  #passengers(
-    state: State,
-    player: Player,
-    sight: Sight,
-    prospects: Prospects,
-    key: Map<string, Known>,
-  ): number {
-    const { board, load } = player;
-    const capacity = unitsOf(board, 'capacity');
-    const perStep = 1 / (unitsOf(board, 'move') * Math.min(2, capacity));
-    const perPickUp = 1 / Math.min(unitsOf(board, 'pickUp'), capacity);
-    const perDropOff = 1 / Math.min(unitsOf(board, 'dropOff'), 1.5);
-    const standing = standingAt(sight.line, player);
-    const aboard: Coming[] = [];
-    const waiting: Coming[] = [];
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      const way = load[colour]! > 0 ? stepsTo(standing, sight.homes[colour]!) : 0;
-      const cost = way >= FAR ? FAR : perDropOff + way * perStep;
-      for (let i = 0; i < load[colour]!; i++) aboard.push({ colour, cost });
-      if (!isRobot(colour) && !isFull(board, UNLOCK[colour]!)) continue;
-      for (let place = 0; place < state.map.places; place++) {
-        const count = waitingAt(state, place, colour);
-        if (count === 0) continue;
-        const way = stepsVia(standing, place, sight.homes[colour]!);
-        if (way >= FAR) continue;
-        const cost = perPickUp + perDropOff + way * perStep;
-        for (let i = 0; i < count; i++) waiting.push({ colour, cost });
-      }
+/** Those aboard and those who wait along the line: what they will be worth less the actions until then. */
+function passengersWorth(state: State, player: Player, sight: Sight, known: Known, judge: Judge): number {
+  const { board, load } = player;
+  const capacity = unitsOf(board, 'capacity');
+  const perStep = 1 / (unitsOf(board, 'move') * Math.min(2, capacity));
+  const perPickUp = 1 / Math.min(unitsOf(board, 'pickUp'), capacity);
+  const perDropOff = 1 / Math.min(unitsOf(board, 'dropOff'), 1.5);
+  const standing = standingAt(sight.line, player);
+  const coming = (colour: Colour, cost: number): Coming => ({
+    colour,
+    cost,
+    worth: (gainOf(known, colour, judge)?.worth ?? 0) * shareOf(cost),
+  });
+  const aboard: Coming[] = [];
+  const waiting: Coming[] = [];
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const way = load[colour]! > 0 ? stepsTo(standing, sight.homes[colour]!) : 0;
+    const cost = way >= FAR ? FAR : perDropOff + way * perStep;
+    for (let i = 0; i < load[colour]!; i++) aboard.push(coming(colour, cost));
+    if (!isRobot(colour) && !isFull(board, UNLOCK[colour]!)) continue;
+    for (let place = 0; place < state.map.places; place++) {
+      const count = waitingAt(state, place, colour);
+      if (count === 0) continue;
+      const way = stepsVia(standing, place, sight.homes[colour]!);
+      if (way >= FAR) continue;
+      const cost = perPickUp + perDropOff + way * perStep;
+      for (let i = 0; i < count; i++) waiting.push(coming(colour, cost));
     }
-    const worthOf = ({ colour, cost }: Coming) =>
-      (this.#gainOf(state, board, prospects, key, colour)?.worth ?? 0) * shareOf(cost);
-    const byWorth = (a: Coming, b: Coming) => worthOf(b) - worthOf(a);
-    aboard.sort(byWorth);
-    // Whoever finds no room waits for the next time round, wherever that is.
-    const next = [...waiting].sort(byWorth).slice(0, Math.max(0, capacity - sum(load)));
-    const later = waiting
-      .filter((each) => !next.includes(each))
-      .map(({ colour }) => ({ colour, cost: LATER }));
-    let total = 0;
-    let now = board;
-    for (const { colour, cost } of [...aboard, ...next, ...later].slice(0, MOST_COMING)) {
-      const gain = this.#gainOf(state, now, prospects, key, colour);
-      if (gain === undefined || gain.worth <= 0) continue;
-      total += gain.worth * shareOf(cost);
-      now = now.slice();
-      put(now, gain.at, colour);
-    }
-    return total;
   }
+  const byWorth = (a: Coming, b: Coming) => b.worth - a.worth;
+  aboard.sort(byWorth);
+  // Whoever finds no room waits for the next time round, wherever that is.
+  const next = [...waiting].sort(byWorth).slice(0, Math.max(0, capacity - sum(load)));
+  const later = waiting.filter((each) => !next.includes(each)).map((each) => ({ ...each, cost: W.later }));
+  let total = 0;
+  let now = known;
+  for (const { colour, cost } of [...aboard, ...next, ...later].slice(0, MOST_COMING)) {
+    const gain = gainOf(now, colour, judge);
+    if (gain === undefined || gain.worth <= 0) continue;
+    total += gain.worth * shareOf(cost);
+    now = now.next[colour]!;
+  }
+  return total;
 }
 
 /** What the line has: kinds of stations, and of those it lacks how near they are. */
 function lineWorth({ missing }: Sight, turns: number): number {
   let worth = 0;
   for (const { track, stations } of missing) {
-    worth -= 0.7 * track + 1.5 * stations + (track + stations > 0 ? 2 : 0);
+    worth -=
+      W.missingTrack * track + W.missingStation * stations + (track + stations > 0 ? W.missingKind : 0);
   }
   return worth * Math.min(1, turns / 8);
 }
@@ -270,7 +252,7 @@ function unrest({ round, lastProgress, lastRound, bag, standing }: State, { boar
   return quiet * left;
 }
 
-const shareOf = (cost: number): number => Math.max(STRANDED, 1 - HASTE * cost);
+const shareOf = (cost: number): number => Math.max(W.stranded, 1 - W.haste * cost);
 
 function keyOf(prospects: Prospects): string {
   const {

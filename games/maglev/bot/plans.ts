@@ -182,7 +182,7 @@ function refill(planner: Planner, draft: Draft): Draft {
   return drafts.sort((a, b) => a.value - b.value)[REFILLS >> 1]!;
 }
 
-const REFILLS = 5;
+const REFILLS = 3;
 
 /** Whoever is worth most first. */
 function dropOff({ seat, outlook }: Planner, attempt: Attempt): void {

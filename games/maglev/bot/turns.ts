@@ -3,6 +3,7 @@ import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import type { Action, State } from '../rules/types.ts';
 import { type Draft, draftOf, type Planner, plansFrom } from './plans.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** What to do now: the whole turn, or up to the first action that reveals something. */
 export function actionsOf({ actions, certain }: Draft): [Action, ...Action[]] {
@@ -28,9 +29,8 @@ const isWhole = ({ state }: Draft): boolean => state.phase === 'main' || state.p
 /** Actions not taken are lost. */
 const lessIdle = (draft: Draft): Draft => ({
   ...draft,
-  value: draft.value - IDLE * actionsLeft(draft.state),
+  value: draft.value - W.idle * actionsLeft(draft.state),
 });
-const IDLE = 0.5;
 
 /** The best first; of those that come to the same, one. */
 function distinct(drafts: readonly Draft[]): Draft[] {
