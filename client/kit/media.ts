@@ -14,11 +14,5 @@ export function useMedia(query: string): boolean {
   return matches;
 }
 
-/** Whether a key was meant for a shortcut: not while typing, not with other keys held. */
-export function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
-}
-
 /** Whether things may move on the screen. */
 export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

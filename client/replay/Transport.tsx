@@ -1,7 +1,7 @@
 /** Forwards and backwards through a game. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
-import { isShortcut } from '#client/kit/media.ts';
+import { useShortcuts } from '#client/kit/keys.ts';
 import { say } from '#client/kit/words.ts';
 import { saveRecord } from '#client/table/record.ts';
 import type { MatchRecord } from '#engine/record.ts';
@@ -29,16 +29,12 @@ export function Transport({ session, record, back, pace }: Props) {
     const timer = setTimeout(() => session.goTo(step + 1), pace(session.state.value?.events ?? []));
     return () => clearTimeout(timer);
   }, [isPlaying, step]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      // Arrows on the board move the cursor there.
-      if (!isShortcut(event) || event.defaultPrevented) return;
-      if (event.key === 'ArrowRight') goTo(step + 1);
-      if (event.key === 'ArrowLeft') goTo(step - 1);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [step]);
+  useShortcuts(({ key, defaultPrevented }) => {
+    // Arrows on the board move the cursor there.
+    if (defaultPrevented) return;
+    if (key === 'ArrowRight') goTo(step + 1);
+    if (key === 'ArrowLeft') goTo(step - 1);
+  });
   const button = (name: IconName, key: string, to: number) => (
     <button
       type="button"

@@ -1,7 +1,7 @@
 /** What a strong bot would do now, and why. It goes away when the position changes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
-import { isShortcut } from '#client/kit/media.ts';
+import { useShortcuts } from '#client/kit/keys.ts';
 import { hasWords, language, say } from '#client/kit/words.ts';
 import type { Reason } from '#engine/bot.ts';
 import type { StateMessage } from '#protocol/live.ts';
@@ -41,12 +41,8 @@ export function useHint(session: Session, state: StateMessage | undefined): Hint
 /** The key is the question mark: letters belong to the games. */
 export function HintButton({ scene: { hinting } }: { scene: Scene }) {
   const { toggle, hint, isThinking } = hinting;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (isShortcut(event) && event.key === '?') toggle();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useShortcuts(({ key }) => {
+    if (key === '?') toggle();
   });
   return (
     <button

@@ -1,9 +1,8 @@
 /** Whose turn it is, and taking back. */
-import { useEffect } from 'preact/hooks';
 import type { Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
+import { useShortcuts } from '#client/kit/keys.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { isShortcut } from '#client/kit/media.ts';
 import { language, say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Clock } from './Clock.tsx';
@@ -68,12 +67,8 @@ function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {
   const { canUndo } = state;
   const undo = (): void => (canUndo ? session.undo() : props.tell(say('refusal.nothing-to-undo')));
   const reset = (): void => (canUndo ? session.reset() : props.tell(say('refusal.nothing-to-undo')));
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (isShortcut(event) && event.code === 'KeyU') undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useShortcuts(({ code }) => {
+    if (code === 'KeyU') undo();
   });
   return (
     <>

@@ -1,6 +1,7 @@
 /** What is expected now, and everything that can be done about it. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { isShortcut, PHONE, useMedia } from '#client/kit/media.ts';
+import { useShortcuts } from '#client/kit/keys.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { Cards } from './Cards.tsx';
 import { Choices } from './Choices.tsx';
@@ -121,19 +122,13 @@ function Counts(props: Props) {
 /** Numbers choose an action, R turns the tile, E ends the turn, B shows the board on a phone. */
 function useKeys(props: Props): void {
   const { ui, legal } = props;
-  // At once: a key pressed now is about what is seen now.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!isShortcut(event)) return;
-      const group = GROUPS[Number(event.key) - 1];
-      const end = legal.find(({ type }) => type === 'end');
-      if (group && props.view.table.phase === 'main') ui.group.value = group;
-      else if (event.code === 'KeyR') ui.turn.value += event.shiftKey ? -1 : 1;
-      else if (event.code === 'KeyE' && end) playOne(props, end);
-      else if (event.code === 'KeyB') ui.front.value = ui.front.value === 'map' ? 'board' : 'map';
-      else if (event.key === 'Escape') clearChoice(ui);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useShortcuts((event) => {
+    const group = GROUPS[Number(event.key) - 1];
+    const end = legal.find(({ type }) => type === 'end');
+    if (group && props.view.table.phase === 'main') ui.group.value = group;
+    else if (event.code === 'KeyR') ui.turn.value += event.shiftKey ? -1 : 1;
+    else if (event.code === 'KeyE' && end) playOne(props, end);
+    else if (event.code === 'KeyB') ui.front.value = ui.front.value === 'map' ? 'board' : 'map';
+    else if (event.key === 'Escape') clearChoice(ui);
   });
 }

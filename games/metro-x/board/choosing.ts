@@ -1,6 +1,6 @@
 /** From pointing to choosing: a click, a second tap or a key. */
-import { useEffect, useRef } from 'preact/hooks';
-import { isShortcut } from '#client/kit/media.ts';
+import { useRef } from 'preact/hooks';
+import { useShortcuts } from '#client/kit/keys.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metroX } from '../rules/index.ts';
 import { sayX } from './say.ts';
@@ -39,20 +39,15 @@ function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
 /** A letter goes to its line, or to that line's first empty station. */
 export function useLetters(props: MetroXProps, focus: (aim: Aim) => void): void {
   const { view, legal, seat, ui } = props;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!isShortcut(event)) return;
-      if (event.key === 'Escape') ui.aim.value = undefined;
-      const map = mapOf(view);
-      const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
-      if (line < 0) return;
-      const isFree = legal.some(({ type }) => type === 'station');
-      const empty = (station: number): boolean => view.sheets[seat ?? 0]!.stations[station] === '.';
-      const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
-      if (!isFree) focus({ line });
-      else if (station !== undefined) focus({ station });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useShortcuts((event) => {
+    if (event.key === 'Escape') ui.aim.value = undefined;
+    const map = mapOf(view);
+    const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
+    if (line < 0) return;
+    const isFree = legal.some(({ type }) => type === 'station');
+    const empty = (station: number): boolean => view.sheets[seat ?? 0]!.stations[station] === '.';
+    const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
+    if (!isFree) focus({ line });
+    else if (station !== undefined) focus({ station });
   });
 }

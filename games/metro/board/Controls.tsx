@@ -1,7 +1,7 @@
 /** The tiles that are held, and what can be done with them. */
 import { useEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
-import { isShortcut } from '#client/kit/media.ts';
+import { useShortcuts } from '#client/kit/keys.ts';
 import { sayRich } from '#client/kit/words.ts';
 import type { MetroProps } from './Board.tsx';
 import { EffectList } from './Callout.tsx';
@@ -89,17 +89,13 @@ function advice(props: MetroProps): string {
 
 /** D draws, R turns the tile, a number picks one. */
 function useKeys({ legal, view, ui, play }: MetroProps): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!isShortcut(event) || legal.length === 0) return;
-      const draw = legal.find((action) => action.type === 'draw');
-      const key = event.key.toLowerCase();
-      if (event.code === 'KeyD' && draw) play(draw);
-      else if (event.code === 'KeyR' && view.options.rotation === 'free') rotate(ui);
-      else if (/^[1-3]$/.test(key) && Number(key) <= view.hand.length) pickTile(ui, Number(key) - 1);
-      else if (event.key === 'Escape') ui.aim.value = undefined;
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [legal, view, ui, play]);
+  useShortcuts((event) => {
+    if (legal.length === 0) return;
+    const draw = legal.find((action) => action.type === 'draw');
+    const key = event.key.toLowerCase();
+    if (event.code === 'KeyD' && draw) play(draw);
+    else if (event.code === 'KeyR' && view.options.rotation === 'free') rotate(ui);
+    else if (/^[1-3]$/.test(key) && Number(key) <= view.hand.length) pickTile(ui, Number(key) - 1);
+    else if (event.key === 'Escape') ui.aim.value = undefined;
+  });
 }
