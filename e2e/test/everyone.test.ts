@@ -1,21 +1,12 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
-import { DESKTOP, launch, PHONE, visit } from '../browser.ts';
+import { DESKTOP, PHONE, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
 

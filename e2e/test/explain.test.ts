@@ -1,19 +1,11 @@
 /** What explains the games: the rules beside the board, the guided first games, and what the others did. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
-import { launch, PHONE, visit } from '../browser.ts';
-import { openSite, type Site } from '../site.ts';
+import { PHONE, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 async function startGuided(page: Page, map: 'Berlin' | 'Manhattan'): Promise<void> {
   await page.goto('/');

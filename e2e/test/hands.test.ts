@@ -1,19 +1,11 @@
 /** Playing by keyboard alone, by fingers on a phone, and with moves that take their time. */
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, PHONE, visit } from '../browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 import { laidTiles, layAnywhere, openSquares, startAgainstBots, untilTurnOrEnd } from '../play.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 test('a whole game by keyboard alone', async () => {
   const { page, context, errors } = await visit(browser, site.url);

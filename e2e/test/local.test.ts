@@ -1,8 +1,8 @@
 /** A newcomer at one browser: against bots, at one screen with a friend, without a network. */
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visit } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 import {
   endSheet,
   laidTiles,
@@ -12,17 +12,8 @@ import {
   startAgainstBots,
   untilTurnOrEnd,
 } from '../play.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 test('a newcomer gets from home to the end of a game, looks back, and plays again', async () => {
   const { page, context, errors } = await visit(browser, site.url);

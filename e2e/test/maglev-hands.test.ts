@@ -1,23 +1,15 @@
 /** Maglev Metro by hand: every kind of action by click and by keyboard, by dragging, and on a phone. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActionType } from '#games/maglev/rules/types.ts';
 import { findings } from '../axe.ts';
-import { launch, PHONE, type Visitor, visit } from '../browser.ts';
+import { PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables, lastChange } from '../kept.ts';
 import { endSheet, untilMine } from '../maglev.ts';
+import { opened } from '../opened.ts';
 import { has, reached } from '../positions.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 /** Where each action is offered: after choosing its kind where it has one, at such an element. */
 const OFFERS: Readonly<Record<ActionType, readonly [string, string?]>> = {

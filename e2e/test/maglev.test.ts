@@ -1,22 +1,14 @@
 /** Maglev Metro at the table: alone to the end, against bots, by click, by keyboard and by finger. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
-import { launch, PHONE, visit } from '../browser.ts';
+import { PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
 import { endSheet, OFFERED, pick, playSomething, startTable, untilMine } from '../maglev.ts';
+import { opened } from '../opened.ts';
 import { lastTurn } from '../positions.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 /** Leads track along the cheapest route to some place, as far as it goes. */
 async function laySuggested(page: Page, nth: number): Promise<void> {

@@ -1,21 +1,13 @@
 /** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { HeldSeat } from '#protocol/http.ts';
 import { findings } from '../axe.ts';
-import { DESKTOP, launch, PHONE, type Visitor, visit } from '../browser.ts';
+import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 import { endSheet } from '../play.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 const card = (page: Page) => page.getByRole('article', { name: 'Metro X', exact: true });
 /** The lines or stations that may be chosen. */

@@ -1,19 +1,11 @@
 /** People far apart at one table, with everything that can happen to a connection. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, type Visitor, visit } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Visitor, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
 import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
-import { openSite, type Site } from '../site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const [site, browser] = await opened();
 
 /** Ann makes a table and sends the link; Bob follows it. */
 async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
