@@ -60,3 +60,25 @@ test('a single candidate needs no thought', () => {
   const never = { ...bag, guess: () => expect.unreachable() };
   expect(search(takes([4]), never, quickRng(1))).toMatchObject([{ move: 0, value: 4, tries: 0 }]);
 });
+
+test('candidates meet the same worlds and the same luck', () => {
+  interface Toss {
+    readonly world: number;
+    luck: number;
+    move: number;
+  }
+  const toss: Lookahead<Toss, number> = {
+    guess: (rng) => ({ world: rng.below(1000), luck: 0, move: 0 }),
+    clone: (state) => ({ ...state }),
+    play: (state, move) => {
+      state.move = move;
+    },
+    playOn: (state, rng) => {
+      state.luck = rng.below(1000);
+    },
+    evaluate: ({ world, luck, move }) => world + luck + move,
+  };
+  const [best, next] = search(takes([0, 0]), toss, quickRng(1), { iterations: 20 });
+  expect(best!.move).toBe(1);
+  expect(best!.value - next!.value).toBeCloseTo(1);
+});
