@@ -105,16 +105,19 @@ export function turnsWith(board: Board, prospects: Prospects): number {
 function engineWorth(board: Board, prospects: Prospects, turns: number): number {
   let engine = board[REVERSE] === 0 ? 0 : W.reverse;
   for (const row of ROW_NAMES) engine += W[row] * FILLING[row][rowLength(board, ROW_START[row])]!;
-  for (const row of EXTRA) engine += extraWorth(countIn(board, row));
+  for (let row = 0; row < EXTRA.length; row++) engine += extraWorth(row, countIn(board, EXTRA[row]!));
   const tasks = tasksFor(board, prospects);
   const able = turns * (W.slowest + engine / W.strength);
   const done = tasks === 0 ? 0 : (tasks * able) / Math.hypot(tasks, able);
   return W.commuterToCome * done + unlocksWorth(board, prospects) * (1 - Math.exp(-turns / W.longGame));
 }
 
-/** A row of extra actions, by passengers in it. */
-const extraWorth = (filled: number): number =>
-  filled === 3 ? W.extraRow : filled === 2 ? W.extraTwo : filled * W.extraOne;
+/** A row of extra actions, by passengers in it. Commuters, whom all rows but the first need, come late. */
+function extraWorth(row: number, filled: number): number {
+  if (filled === 3) return W.extraRow;
+  const part = filled === 2 ? W.extraTwo : filled * W.extraOne;
+  return row === 0 ? part : part * W.extraLater;
+}
 
 /** Commuters that can still come, as far as there are slots for them. */
 function tasksFor(board: Board, prospects: Prospects): number {

@@ -6,7 +6,7 @@ import { opening } from './opening.ts';
 import { Outlook } from './outlook.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
-const WIDTH = 4;
+const WIDTH = 2;
 
 export const normal: Bot<Maglev> = {
   choose(view, seat, rng) {

@@ -10,7 +10,7 @@ import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Player, State } from '../rules/types.ts';
 import { boardWorth, type Prospects, turnsWith } from './boardWorth.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
-import { boardCards, type Sight } from './sight.ts';
+import { boardCards, NEVER, type Sight } from './sight.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** The best spot for a passenger of a colour, and what putting it there is worth. */
@@ -198,7 +198,12 @@ function passengersWorth(state: State, player: Player, sight: Sight, known: Know
 /** What the line has: kinds of stations, and of those it lacks how near they are. */
 function lineWorth({ missing }: Sight, turns: number): number {
   let worth = 0;
-  for (const { track, stations } of missing) {
+  for (let kind = 0; kind < missing.length; kind++) {
+    const { track, stations } = missing[kind]!;
+    if (missing[kind] === NEVER && !isRobot(kind)) {
+      worth -= W.never;
+      continue;
+    }
     worth -=
       W.missingTrack * track + W.missingStation * stations + (track + stations > 0 ? W.missingKind : 0);
   }

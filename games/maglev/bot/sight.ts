@@ -75,13 +75,19 @@ export function sightOf(state: State, seat: Seat): Sight {
 
 const NONE: Missing = { track: 0, stations: 0 };
 const MOST_TRACK = 4;
+/** It stands nowhere within reach, and there is no site left for it. */
+export const NEVER: Missing = { track: MOST_TRACK, stations: 1 };
 
 /** A kind is reached where it stands, or built at the nearest site that no other kind needs. */
 function missingOf(state: State, player: Player, ways: Sight['ways'], homes: Sight['homes']): Missing[] {
   const { standing, supply, map } = state;
   const missing: Missing[] = STATION_KINDS.map(() => NONE);
   const used = new Set<number>();
-  const wayTo = (place: number) => (player.tracksAt[place]! > 0 ? 0 : (ways[place]?.cost ?? UNREACHED));
+  let tiles = player.straights + player.curves;
+  const isTouched = (place: number) => player.tracksAt[place]! > 0;
+  const tilesTo = (place: number) => (isTouched(place) ? 0 : (ways[place]?.builds.length ?? UNREACHED));
+  const wayTo = (place: number) =>
+    isTouched(place) ? 0 : tilesTo(place) > tiles ? UNREACHED : ways[place]!.cost;
   for (const kind of KINDS_WANTED) {
     if (homes[kind]!.length > 0) continue;
     let there = UNREACHED;
@@ -96,10 +102,15 @@ function missingOf(state: State, player: Player, ways: Sight['ways'], homes: Sig
       built = way;
       site = place;
     }
+    if (Math.min(there, built) >= UNREACHED) {
+      missing[kind] = NEVER;
+      continue;
+    }
     if (there <= built + 2) missing[kind] = { track: Math.min(there, MOST_TRACK), stations: 0 };
     else {
       missing[kind] = { track: Math.min(built, MOST_TRACK), stations: 1 };
       used.add(site);
+      tiles -= tilesTo(site);
     }
   }
   return missing;

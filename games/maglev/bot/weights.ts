@@ -9,9 +9,10 @@ export const WEIGHTS = {
   adjust: 1,
   capacity: 12,
   reverse: 0.48,
-  extraOne: 0.63,
-  extraTwo: 0.99,
+  extraOne: 5,
+  extraTwo: 13,
   extraRow: 30,
+  extraLater: 0.3,
   /** What an engine must be worth to bring one commuter more a turn, and those that the poorest brings. */
   strength: 49,
   slowest: 0.12,
@@ -32,6 +33,8 @@ export const WEIGHTS = {
   /** Each station in the supply for which there will be no site or no tiles; each colour that finds none. */
   tooFewSites: 2,
   shutOut: 8,
+  /** Each kind of commuters' station that cannot come to the line any more. */
+  never: 25,
 
   /** How much of what a full row gives is counted on before it is full, and turns for each missing passenger. */
   promise: 0.95,
@@ -54,9 +57,9 @@ export const WEIGHTS = {
   /** Actions until somebody for whom there is no room now is brought home. */
   later: 5,
   /** Each kind of station that the line lacks: itself, and its units of track and its building. */
-  missingKind: 2,
-  missingTrack: 0.7,
-  missingStation: 1.5,
+  missingKind: 6,
+  missingTrack: 1.5,
+  missingStation: 3,
   /** An action of the turn that is not used. */
   idle: 0.5,
 };
