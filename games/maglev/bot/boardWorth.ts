@@ -39,6 +39,8 @@ export interface Prospects {
   /** By colour: whether it is at home somewhere on the line, and how many could be brought there. */
   readonly homes: readonly boolean[];
   readonly available: readonly number[];
+  /** By colour: whether another commuter can ever come to the board. */
+  readonly possible: readonly boolean[];
   /** What a turn costs: alone, a point for the timer. */
   readonly turnCost: number;
   /** Links, now and in the end. */
@@ -123,7 +125,7 @@ function extraWorth(row: number, filled: number): number {
 function tasksFor(board: Board, prospects: Prospects): number {
   let toDo = 0;
   for (const colour of COMMUTERS)
-    if (isPossible(prospects, colour)) toDo += prospects.available[colour]! + prospects.supply[colour]!;
+    if (prospects.possible[colour]) toDo += prospects.available[colour]! + prospects.supply[colour]!;
   let free = 0;
   for (const slots of COMMUTER_SLOTS) free += slots.length - countIn(board, slots);
   return Math.min(toDo, free);
@@ -156,7 +158,10 @@ function colourWorth({ supply, stations, homes, available }: Prospects, colour: 
 }
 
 /** Whether another commuter of this colour can ever come to the board. */
-const isPossible = (prospects: Prospects, colour: number): boolean =>
+export const isPossible = (
+  prospects: Pick<Prospects, 'supply' | 'stations' | 'homes' | 'available'>,
+  colour: number,
+): boolean =>
   (prospects.supply[colour]! > 0 && prospects.stations >= 1) ||
   (prospects.homes[colour]! && prospects.available[colour]! > 0);
 
@@ -164,28 +169,33 @@ const isPossible = (prospects: Prospects, colour: number): boolean =>
 function gridWorth(board: Board, prospects: Prospects, turns: number): number {
   const { links, linksInTheEnd } = prospects;
   const counts = countsOf(board);
-  const possible = COMMUTERS.map((colour) => isPossible(prospects, colour));
   let worth = links;
   for (let column = 0; column < VP.length; column++) {
     const slots = VP[column]!;
     const filled = countIn(board, slots);
     const free = slots.length - filled;
     worth += counts[column]! * BASE[column]!;
-    if (free === 0 || possible[column])
+    if (free === 0 || prospects.possible[ROBOTS + column])
       worth += (counts[column]! + free) * promise(filled, slots.length, turns);
   }
   for (const row of VP_ACROSS) {
     const filled = countIn(board, row);
     if (filled === row.length) worth += links;
-    else if (row.every((slot, column) => board[slot] !== 0 || possible[column]))
-      worth += linksInTheEnd * promise(filled, row.length, turns);
+    else if (isFillable(board, row, prospects)) worth += linksInTheEnd * promise(filled, row.length, turns);
   }
   return worth;
 }
 
+/** Whether each of its slots is taken or can be. */
+function isFillable(board: Board, row: readonly number[], { possible }: Prospects): boolean {
+  for (let column = 0; column < row.length; column++)
+    if (board[row[column]!] === 0 && !possible[ROBOTS + column]) return false;
+  return true;
+}
+
 /** Commuters on the board by colour. */
 function countsOf(board: Board): number[] {
-  const counts = COMMUTERS.map(() => 0);
+  const counts = [0, 0, 0, 0];
   for (let slot = 0; slot < board.length; slot++) {
     const held = board[slot]!;
     if (held > ROBOTS) counts[held - 1 - ROBOTS]!++;
@@ -202,10 +212,12 @@ function promise(filled: number, length: number, turns: number): number {
 
 /** The best card, one more for each full bonus row, and the next ones as far as their rows are full. */
 function cardsWorth(board: Board, cards: readonly CardNow[], turns: number): number {
-  const worths = cards
-    .map(({ worth, fades }) => (fades ? worth * Math.max(0, 1 - turns / W.fadingTurns) : worth))
-    .sort((a, b) => b - a);
-  const filled = BONUS.map((row) => countIn(board, row)).sort((a, b) => b - a);
+  const worths: number[] = [];
+  for (const { worth, fades } of cards)
+    worths.push(fades ? worth * Math.max(0, 1 - turns / W.fadingTurns) : worth);
+  worths.sort(descending);
+  const filled = [countIn(board, BONUS[0]!), countIn(board, BONUS[1]!), countIn(board, BONUS[2]!)];
+  filled.sort(descending);
   let total = worths[0] ?? 0;
   for (let i = 0; i < filled.length; i++) {
     const count = filled[i]!;
@@ -215,3 +227,5 @@ function cardsWorth(board: Board, cards: readonly CardNow[], turns: number): num
   }
   return total;
 }
+
+const descending = (a: number, b: number): number => b - a;

@@ -8,7 +8,7 @@ import { waitingAt } from '../rules/crowd.ts';
 import { standings } from '../rules/score.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Player, State } from '../rules/types.ts';
-import { boardWorth, type Prospects, turnsWith } from './boardWorth.ts';
+import { boardWorth, isPossible, type Prospects, turnsWith } from './boardWorth.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
 import { boardCards, NEVER, type Sight } from './sight.ts';
 import { WEIGHTS as W } from './weights.ts';
@@ -85,15 +85,19 @@ export class Outlook {
     const canGrow = reached > 0 || sight.ways.some((way) => way !== undefined && tracksAt[way.place] === 0);
     const tiles = canGrow ? STRAIGHTS + CURVES - sight.line.tiles : 0;
     const linksToCome = Math.max(reached, tiles / TILES_OF_A_LINK);
+    const means = {
+      supply: state.supply,
+      stations: Math.min(sites, linksToCome),
+      homes: sight.homes.map((places) => places.length > 0),
+      available: availableOf(state, this.#seat),
+    };
     return {
       turns,
       bag,
       waiting: state.waiting,
       ...aboutOf(state, this.#seat),
-      supply: state.supply,
-      stations: Math.min(sites, linksToCome),
-      homes: sight.homes.map((places) => places.length > 0),
-      available: availableOf(state, this.#seat),
+      ...means,
+      possible: COLOURS.map((_, colour) => isPossible(means, colour)),
       turnCost: state.seats === 1 ? 1 : 0.3,
       links: sight.line.links,
       linksInTheEnd: sight.line.links + Math.min(linksToCome, (turns ?? bag) / 3),
