@@ -14,8 +14,8 @@ const STATEMENTS = {
   linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
   addChange: `INSERT INTO changes (table_key, seq, change)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
-  saveSnapshot: `INSERT INTO snapshots (table_key, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
-    ON CONFLICT DO UPDATE SET state = excluded.state`,
+  saveSnapshot: `INSERT INTO snapshots (table_key, seq, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)
+    ON CONFLICT DO UPDATE SET seq = excluded.seq, state = excluded.state`,
   // Most moves leave it as it was: then nothing is written.
   goOn: `UPDATE tables SET awaits_bot = ?2, due_at = ?3
     WHERE id = ?1 AND (awaits_bot <> ?2 OR due_at IS NOT ?3)`,

@@ -1,5 +1,6 @@
 import type { AnyRules } from '#engine/contract.ts';
 import type { BotPlayer } from '#host/bots.ts';
+import type { Store } from '#host/change.ts';
 import { Match } from '#host/match.ts';
 import { timeFor } from '#protocol/pace.ts';
 import type { StoredTable, TableStore } from '#server/store/store.ts';
@@ -23,13 +24,14 @@ export async function openMatch(
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { changes, snapshot } = await store.readMoves(id);
-  const keep = {
-    append: (changes, snapshot, { seq, awaitsBot, dueAt, result }) =>
+  const keep: Store = {
+    append: (changes, { dueAt, ...outlook }) =>
       store.append(id, {
-        ...{ seq, changes, snapshot, awaitsBot, result },
+        ...{ ...outlook, changes },
         dueAt: dueAt === null || pace.kind === 'days' ? dueAt : ALWAYS_DUE,
       }),
-  } satisfies ConstructorParameters<typeof Match>[2]['store'];
+    keepState: (seq, save) => store.keepState(id, seq, save),
+  };
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },
     ...(dueAt !== null && dueAt !== ALWAYS_DUE && { dueAt }),
