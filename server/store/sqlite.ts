@@ -80,11 +80,11 @@ export class SqliteStore implements TableStore {
     return this.#commits.write(status === 'playing' ? [take, ['start', dueAt, table]] : [take]);
   }
 
-  append(table: string, { seq, changes, awaitsBot, dueAt, result }: Entry): Promise<void> {
+  append(table: string, { seq, changes, next, result }: Entry): Promise<void> {
     const first = seq - changes.length + 1;
     return this.#commits.write([
       ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
-      ['goOn', table, awaitsBot ? 1 : 0, dueAt],
+      ...(next === undefined ? [] : [['goOn', next.awaitsBot ? 1 : 0, next.dueAt, table] as const]),
       ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
     ]);
   }

@@ -48,10 +48,16 @@ export interface Entry {
   /** The number of the last of these changes, from 1. */
   readonly seq: number;
   readonly changes: readonly Change[];
+  /** Left out where it is as it was. */
+  readonly next?: Next;
+  readonly result: Result | null;
+}
+
+/** How a table goes on by itself. */
+export interface Next {
   /** Whether a bot is to move now. */
   readonly awaitsBot: boolean;
   readonly dueAt: number | null;
-  readonly result: Result | null;
 }
 
 export interface TableStore {

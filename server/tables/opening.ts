@@ -3,7 +3,7 @@ import type { BotPlayer } from '#host/bots.ts';
 import type { Store } from '#host/change.ts';
 import { Match } from '#host/match.ts';
 import { timeFor } from '#protocol/pace.ts';
-import type { StoredTable, TableStore } from '#server/store/store.ts';
+import type { Next, StoredTable, TableStore } from '#server/store/store.ts';
 import { playerOf } from './seating.ts';
 
 export interface TableTools {
@@ -24,12 +24,16 @@ export async function openMatch(
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { changes, snapshot } = await store.readMoves(id);
+  /** As it is stored; unknown until the first change. */
+  let kept: Next | undefined;
   const keep: Store = {
-    append: (changes, { dueAt, ...outlook }) =>
-      store.append(id, {
-        ...{ ...outlook, changes },
-        dueAt: dueAt === null || pace.kind === 'days' ? dueAt : ALWAYS_DUE,
-      }),
+    append: async (changes, { seq, awaitsBot, dueAt: due, result }) => {
+      const dueAt = due === null || pace.kind === 'days' ? due : ALWAYS_DUE;
+      const isKept = kept?.awaitsBot === awaitsBot && kept.dueAt === dueAt;
+      const next = { awaitsBot, dueAt };
+      await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
+      kept = next;
+    },
     keepState: (seq, save) => store.keepState(id, seq, save),
   };
   const tools = {

@@ -34,8 +34,6 @@ const PLAYING = { status: 'playing', dueAt: null } as const;
 const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
   changes: [{ seat: seq % 2, action: { n: seq } }],
-  awaitsBot: false,
-  dueAt: null,
   result: null,
   ...changed,
 });
@@ -167,10 +165,10 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('begins', { status: 'playing' }));
         await first.addTable(tableOf('people', { status: 'playing', seats: people }));
         await first.addTable(tableOf('moved', { status: 'playing' }));
-        await first.append('moved', entryOf(1, { awaitsBot: false }));
+        await first.append('moved', entryOf(1, { next: { awaitsBot: false, dueAt: null } }));
         await first.addTable(tableOf('awaits', { status: 'playing' }));
-        await first.append('awaits', entryOf(1, { awaitsBot: false }));
-        await first.append('awaits', entryOf(2, { awaitsBot: true }));
+        await first.append('awaits', entryOf(1, { next: { awaitsBot: false, dueAt: null } }));
+        await first.append('awaits', entryOf(2, { next: { awaitsBot: true, dueAt: null } }));
       });
       expect(await store.listAwaitingBots()).toEqual(['begins', 'awaits']);
       await store.close();
@@ -183,9 +181,12 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('joined', { pace: { kind: 'days', days: 3 }, hints: false }));
         await first.takeSeat('joined', 1, holder('Bob'), { status: 'playing', dueAt: 20 });
         await first.addTable(tableOf('moved', { status: 'playing', dueAt: 10 }));
-        await first.append('moved', entryOf(1, { dueAt: 30 }));
+        await first.append('moved', entryOf(1, { next: { awaitsBot: false, dueAt: 30 } }));
         await first.addTable(tableOf('over', { status: 'playing', dueAt: 10 }));
-        await first.append('over', entryOf(1, { dueAt: 10, result: { places: [1], totals: [0] } }));
+        await first.append(
+          'over',
+          entryOf(1, { next: { awaitsBot: false, dueAt: 10 }, result: { places: [1], totals: [0] } }),
+        );
         await first.addTable(tableOf('unhurried', { status: 'playing' }));
       });
       expect(await store.listDue(9)).toEqual([]);
