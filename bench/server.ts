@@ -5,11 +5,12 @@ import { percentile } from './live/percentile.ts';
 import { type Memory, memoryOf, startBare, startServer, startWatched } from './live/process.ts';
 
 const TABLES = 100;
-const ROUNDS = 4;
+const ROUNDS = 8;
+/** It takes some twenty thousand moves until V8 has compiled all that it will. */
+const WARM_UPS = 4;
 /** By so much our messages are longer than those of the bare server, on average. */
 const STATE_BYTES = 1_750;
 const IDLE_SOCKETS = 2_000;
-const WARM_UPS = 2;
 
 export interface Pace {
   readonly movesPerSecond: number;
@@ -31,20 +32,20 @@ function paceOf(rounds: readonly Figures[]): Pace {
 }
 
 /**
- * Ours and the bare server, round by round in turn, after a round of each to warm up. Server and players share
+ * Ours and the bare server, round by round in turn, after some rounds of each to warm up. Server and players share
  * one core where that can be had, so that it is work that is measured, and not who waits for whom.
  */
 export async function measurePace(): Promise<{ ours: Pace; bare: Pace; bareLong: Pace }> {
   shareOneCore();
   const [server, bareServer] = [await startServer(), await startBare()];
   const rounds: Record<'ours' | 'bare' | 'bareLong', Figures[]> = { ours: [], bare: [], bareLong: [] };
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
     rounds.bare.push(await playRound(bareServer.url, TABLES, bare(0)));
     rounds.ours.push(await playRound(server.url, TABLES, ours));
     rounds.bareLong.push(await playRound(bareServer.url, TABLES, bare(STATE_BYTES)));
   }
   await Promise.all([server.stop(), bareServer.stop()]);
-  const pace = (figures: readonly Figures[]) => paceOf(figures.slice(1));
+  const pace = (figures: readonly Figures[]) => paceOf(figures.slice(WARM_UPS));
   return { ours: pace(rounds.ours), bare: pace(rounds.bare), bareLong: pace(rounds.bareLong) };
 }
 

@@ -33,6 +33,17 @@ export interface Outlook {
 
 /** Keeps changes. What is told to anybody waits for this promise; if it fails, nothing has happened. */
 export interface Store {
-  /** All of the changes or none. `snapshot` is the state after the last, as `rules.save` gives it. */
-  append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void>;
+  /** All of the changes or none. */
+  append(changes: readonly Change[], outlook: Outlook): Promise<void>;
+  /**
+   * `save` gives the state after so many stored changes, now or later: for a day when the rules have changed. A
+   * store that lives no longer than the rules needs none.
+   */
+  keepState?(seq: number, save: () => Json): void;
+}
+
+/** The state after the first `seq` changes, as `rules.save` gave it. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly state: Json;
 }

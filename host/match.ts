@@ -3,13 +3,13 @@
  * connected. The same code runs in the server and in a page's worker.
  */
 import type { Level } from '#engine/bot.ts';
-import type { AnyRules, Json, Result, Seat, Viewer } from '#engine/contract.ts';
+import type { AnyRules, Result, Seat, Viewer } from '#engine/contract.ts';
 import { hashSeed, type MatchRecord } from '#engine/record.ts';
 import type { Request, ServerMessage } from '#protocol/live.ts';
 import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
-import type { Change, MatchSetup, Store } from './change.ts';
+import type { Change, MatchSetup, Snapshot, Store } from './change.ts';
 import { Clock, SOON_MS } from './clock.ts';
 import { Hints } from './hints.ts';
 import { type ChangeRequest, judge, type Position, type Refusal } from './judge.ts';
@@ -63,11 +63,13 @@ export class Match {
   #position: Position;
   #isStopped = false;
 
-  /** Begins a match, or goes on with one from its stored changes and the state after the last of them. */
-  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools, snapshot?: Json) {
+  /** Begins a match, or goes on with one from its stored changes and a state on the way. */
+  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools, snapshot?: Snapshot) {
     this.#setup = setup;
     this.#tools = tools;
     this.#position = restore(tools.rules, setup, changes, snapshot);
+    // A crash came before the state was kept.
+    if (changes.length > (snapshot?.seq ?? 0)) this.#keepState();
     this.#autoplay = this.#makeAutoplay();
     this.#hints = new Hints(setup.game, tools.bots, tools.onTrouble);
     // Whoever plays alone lets nobody wait.
@@ -190,7 +192,7 @@ export class Match {
     const result = rules.result(state) ?? null;
     try {
       const outlook = { seq: next.seq, awaitsBot: this.#awaitsBot(next), dueAt, result };
-      await store.append(changes, rules.save(state), outlook);
+      await store.append(changes, outlook);
     } catch (error) {
       onTrouble(error);
       return false;
@@ -208,10 +210,18 @@ export class Match {
 
   #moveTo(position: Position, isUndo: boolean): void {
     this.#position = position;
+    this.#keepState();
     // What was taken back must leave their logs: they are told all of it anew.
     if (isUndo)
       for (const listener of this.#listeners) Object.assign(listener, { moves: 0, events: 0, notes: [] });
     this.#tell(this.#listeners);
+  }
+
+  /** Positions never change: theirs can be written down later. */
+  #keepState(): void {
+    const { rules, store } = this.#tools;
+    const { seq, timeline } = this.#position;
+    store.keepState?.(seq, () => rules.save(timeline.state));
   }
 
   #tell(listeners: Iterable<Listener>): void {

@@ -8,7 +8,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { AnyRules, GameTypes, Json, Outcome, Seat } from '#engine/contract.ts';
 import type { Move } from '#engine/record.ts';
 import { actionRng } from '#engine/rng.ts';
-import type { Change, MatchSetup } from './change.ts';
+import type { Change, MatchSetup, Snapshot } from './change.ts';
 
 export interface Played extends Move {
   readonly events: readonly object[];
@@ -41,12 +41,12 @@ export function resume(
   rules: AnyRules,
   setup: MatchSetup,
   changes: readonly Change[],
-  snapshot: Json,
+  snapshot: Snapshot,
 ): Timeline {
-  const state = rules.load(snapshot, setup.version);
+  const state = rules.load(snapshot.state, setup.version);
   if (state === undefined) throw new Error(`${setup.game} cannot read a state of version ${setup.version}`);
   const moves: Played[] = [];
-  for (const change of changes) {
+  for (const change of changes.slice(0, snapshot.seq)) {
     if ('action' in change) moves.push({ seat: change.seat, action: change.action, events: [] });
     else if ('undo' in change) for (let left = change.undo; left > 0; left--) removeLast(moves, change.seat);
   }

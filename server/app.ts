@@ -73,12 +73,15 @@ function makeApp({ logLevel, trustProxy, messageBytes }: Settings) {
 
 export async function open(settings: Settings, parts: Parts = {}): Promise<Running> {
   const metrics = new Metrics();
-  const store = new SqliteStore(settings.dataDir, ({ seconds }) => metrics.commits.observe(seconds));
   const app = makeApp(settings);
   const onTrouble = (error: unknown) => {
     metrics.troubles++;
     app.log.error({ err: error }, 'trouble');
   };
+  const store = new SqliteStore(settings.dataDir, {
+    onCommit: ({ seconds }) => metrics.commits.observe(seconds),
+    onTrouble,
+  });
   const bots = new BotPool({
     budget: { ms: settings.botMs },
     graceSeconds: settings.botSeconds,

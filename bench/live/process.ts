@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** No limit stands in the way of a benchmark. */
 const OPEN_DOORS = {
@@ -39,10 +40,13 @@ async function start(script: URL, flags: readonly string[], environment: object)
   return { url, process: child, stop };
 }
 
+/** What `npm start` gives to Node. */
+const FLAGS = packageJson.scripts.start.match(/--\S+/g) ?? [];
+
 /** A server of ours on a new database. */
 async function startOurs(script: URL, flags: readonly string[]): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'interchange-bench-'));
-  const program = await start(script, flags, { ...OPEN_DOORS, DATA_DIR: folder });
+  const program = await start(script, [...FLAGS, ...flags], { ...OPEN_DOORS, DATA_DIR: folder });
   return { ...program, stop: () => program.stop().then(() => rmSync(folder, { recursive: true })) };
 }
 

@@ -2,7 +2,7 @@
 import type { AnyRules, Json, Seat, Viewer } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 import type { BotTask } from '#host/bots.ts';
-import type { Change, MatchSetup, Outlook } from '#host/change.ts';
+import type { Change, MatchSetup, Outlook, Snapshot } from '#host/change.ts';
 import { type Connection, Match } from '#host/match.ts';
 import type { Request, ServerMessage, StateMessage } from '#protocol/live.ts';
 import type { Pace } from '#protocol/pace.ts';
@@ -14,17 +14,20 @@ export const BOT: Player = { kind: 'bot', level: 'easy' };
 export class Shelf {
   readonly kept: Change[] = [];
   readonly outlooks: Outlook[] = [];
-  snapshot: Json | undefined;
+  snapshot: Snapshot | undefined;
   isBroken = false;
   /** While this is set, nothing is kept. */
   gate: Promise<void> | undefined;
 
-  async append(changes: readonly Change[], snapshot: Json, outlook: Outlook): Promise<void> {
+  async append(changes: readonly Change[], outlook: Outlook): Promise<void> {
     await this.gate;
     if (this.isBroken) throw new Error('the disk is full');
     this.kept.push(...changes);
     this.outlooks.push(outlook);
-    this.snapshot = snapshot;
+  }
+
+  keepState(seq: number, save: () => Json): void {
+    this.snapshot = { seq, state: save() };
   }
 }
 

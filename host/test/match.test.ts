@@ -107,6 +107,33 @@ describe('the store', () => {
     await same.seats[0]!.play(PEEK);
     expect(newer.seats[0]!.state.view).toEqual(same.seats[0]!.state.view);
   });
+
+  test('of older rules, after a crash: what has no saved state is played on top of the last that there is', async () => {
+    const { seats, shelf } = stage();
+    await seats[0]!.play(PUT_TWO);
+    const { snapshot } = shelf;
+    await seats[0]!.play(PUT);
+    await seats[0]!.ask({ t: 'undo' });
+    await seats[0]!.play(PEEK);
+    const { nth, view } = seats[0]!.state;
+    const crashed = Object.assign(new Shelf(), { kept: shelf.kept, snapshot });
+    const newer = stage({ shelf: crashed, version: 2 });
+    expect(newer.seats[0]!.state).toMatchObject({ seq: 4, nth, view });
+    expect(crashed.snapshot).toEqual(shelf.snapshot);
+  });
+
+  test('of older rules, after a crash: what they cannot play stays closed until the older rules have kept its state', async () => {
+    const { seats, shelf } = stage();
+    await seats[0]!.play(PUT_TWO);
+    const { snapshot } = shelf;
+    await seats[0]!.ask({ t: 'undo' });
+    const crashed = Object.assign(new Shelf(), { kept: shelf.kept, snapshot });
+    expect(() => stage({ shelf: crashed, version: 2 })).toThrow('nothing to take back');
+    expect(crashed).toMatchObject({ kept: { length: 2 }, snapshot });
+    expect(stage({ shelf: crashed }).seats[0]!.state).toMatchObject({ seq: 2, view: { heaps: [0, 0] } });
+    expect(crashed.snapshot).toEqual(shelf.snapshot);
+    expect(stage({ shelf: crashed, version: 2 }).seats[0]!.state).toMatchObject({ view: { heaps: [0, 0] } });
+  });
 });
 
 describe('numbers', () => {

@@ -19,8 +19,9 @@ export function wire(message: ServerMessage): Buffer {
   return last.bytes;
 }
 
-function stateText({ view, legal, standings, events, ...rest }: StateMessage): string {
-  const { t, seq, nth, active, from, canUndo, result, deadline, notes } = rest;
+function stateText(state: StateMessage): string {
+  const { t, seq, nth, view, legal, active, standings, from, events, canUndo, result, deadline, notes } =
+    state;
   return (
     `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"legal":${listText(legal)},` +
     `"active":${JSON.stringify(active)},"standings":${shared(standings, standingsText)},"from":${from},` +

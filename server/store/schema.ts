@@ -49,6 +49,10 @@ const STEPS = [
   ALTER TABLE tables ADD COLUMN due_at INTEGER;
   CREATE INDEX due_tables ON tables (due_at) WHERE due_at IS NOT NULL;
 `,
+  `
+  ALTER TABLE snapshots ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
+  UPDATE snapshots SET seq = (SELECT max(seq) FROM changes WHERE changes.table_key = snapshots.table_key);
+`,
 ];
 
 /** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */

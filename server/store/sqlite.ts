@@ -10,19 +10,28 @@ import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
 import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { openDatabase } from './schema.ts';
+import { Snapshots } from './snapshots.ts';
 import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
 import type { Step, Write } from './writes.ts';
 
 /** The folder is not fit to keep anything. */
 export class StoreTrouble extends Error {}
 
+/** Whom it tells what happens. */
+export interface StoreWatch {
+  readonly onCommit?: OnCommit;
+  /** A state could not be kept; nobody waits for it. */
+  readonly onTrouble?: (error: unknown) => void;
+}
+
 export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
   readonly #commits: GroupCommit<Write>;
+  readonly #snapshots: Snapshots;
 
-  constructor(folder: string, onCommit: OnCommit = () => {}) {
+  constructor(folder: string, { onCommit = () => {}, onTrouble = () => {} }: StoreWatch = {}) {
     const file = join(folder, 'interchange.sqlite');
     try {
       mkdirSync(folder, { recursive: true });
@@ -33,6 +42,7 @@ export class SqliteStore implements TableStore {
     }
     this.#sql = prepareReads(this.#database);
     this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
+    this.#snapshots = new Snapshots((write) => this.#commits.write(write), onTrouble);
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
@@ -70,14 +80,17 @@ export class SqliteStore implements TableStore {
     return this.#commits.write(status === 'playing' ? [take, ['start', dueAt, table]] : [take]);
   }
 
-  append(table: string, { seq, changes, snapshot, awaitsBot, dueAt, result }: Entry): Promise<void> {
+  append(table: string, { seq, changes, next, result }: Entry): Promise<void> {
     const first = seq - changes.length + 1;
     return this.#commits.write([
       ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
-      ['saveSnapshot', table, JSON.stringify(snapshot)],
-      ['goOn', table, awaitsBot ? 1 : 0, dueAt],
+      ...(next === undefined ? [] : [['goOn', next.awaitsBot ? 1 : 0, next.dueAt, table] as const]),
       ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
     ]);
+  }
+
+  keepState(table: string, seq: number, save: () => Json): void {
+    this.#snapshots.add(table, seq, save);
   }
 
   async readTable(id: string): Promise<StoredTable | undefined> {
@@ -87,10 +100,10 @@ export class SqliteStore implements TableStore {
 
   async readMoves(id: string): Promise<Moves> {
     const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
-    const saved = this.#sql.readSnapshot.get(id) as unknown as { state: string } | undefined;
+    const saved = this.#sql.readSnapshot.get(id) as unknown as { seq: number; state: string } | undefined;
     return {
       changes: rows.map(({ change }) => JSON.parse(change) as Change),
-      snapshot: saved && (JSON.parse(saved.state) as Json),
+      snapshot: saved && { seq: saved.seq, state: JSON.parse(saved.state) as Json },
     };
   }
 
@@ -115,6 +128,7 @@ export class SqliteStore implements TableStore {
   }
 
   async close(): Promise<void> {
+    this.#snapshots.flush();
     this.#commits.flush();
     this.#database.close();
     this.#lock.close();
@@ -132,7 +146,7 @@ const prepareReads = (database: DatabaseSync) => ({
     'SELECT change FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY seq',
   ),
   readSnapshot: database.prepare(
-    'SELECT state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+    'SELECT seq, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   ),
   listOpen: database.prepare(
     `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,

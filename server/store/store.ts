@@ -1,7 +1,7 @@
 /** What is kept of tables, whichever database keeps it. A promise resolves when its change will survive a crash. */
 import type { Level } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
-import type { Change } from '#host/change.ts';
+import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
@@ -40,19 +40,24 @@ export interface StoredTable {
 
 export interface Moves {
   readonly changes: readonly Change[];
-  /** The state after the last change; undefined before the first. */
-  readonly snapshot: Json | undefined;
+  /** The last state that was kept; undefined if there is none yet. */
+  readonly snapshot: Snapshot | undefined;
 }
 
 export interface Entry {
   /** The number of the last of these changes, from 1. */
   readonly seq: number;
   readonly changes: readonly Change[];
-  readonly snapshot: Json;
+  /** Left out where it is as it was. */
+  readonly next?: Next;
+  readonly result: Result | null;
+}
+
+/** How a table goes on by itself. */
+export interface Next {
   /** Whether a bot is to move now. */
   readonly awaitsBot: boolean;
   readonly dueAt: number | null;
-  readonly result: Result | null;
 }
 
 export interface TableStore {
@@ -67,6 +72,8 @@ export interface TableStore {
   ): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
+  /** Keeps the state after so many changes soon: a crash may leave an older one. */
+  keepState(table: string, seq: number, save: () => Json): void;
 
   readTable(id: string): Promise<StoredTable | undefined>;
   readMoves(id: string): Promise<Moves>;

@@ -14,15 +14,13 @@ const STATEMENTS = {
   linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
   addChange: `INSERT INTO changes (table_key, seq, change)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
-  saveSnapshot: `INSERT INTO snapshots (table_key, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
-    ON CONFLICT DO UPDATE SET state = excluded.state`,
-  // Most moves leave it as it was: then nothing is written.
-  goOn: `UPDATE tables SET awaits_bot = ?2, due_at = ?3
-    WHERE id = ?1 AND (awaits_bot <> ?2 OR due_at IS NOT ?3)`,
+  saveSnapshot: `INSERT INTO snapshots (table_key, seq, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)
+    ON CONFLICT DO UPDATE SET seq = excluded.seq, state = excluded.state`,
+  goOn: 'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
   end: `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`,
 } as const;
 
-/** Each of them, but `goOn`, must change something, or the whole write is refused. */
+/** Each of them must change something, or the whole write is refused. */
 export type Step = readonly [statement: keyof typeof STATEMENTS, ...values: SQLInputValue[]];
 /** Steps that are kept together or not at all. */
 export type Write = readonly Step[];
@@ -36,7 +34,7 @@ export function preparePerform(database: DatabaseSync): Perform {
   return (write) => {
     for (const [name, ...values] of write) {
       const { changes } = statements[name].run(...values);
-      if (changes === 0 && name !== 'goOn') throw new Error(`${name} changes nothing`);
+      if (changes === 0) throw new Error(`${name} changes nothing`);
     }
   };
 }

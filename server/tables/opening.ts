@@ -1,8 +1,9 @@
 import type { AnyRules } from '#engine/contract.ts';
 import type { BotPlayer } from '#host/bots.ts';
+import type { Store } from '#host/change.ts';
 import { Match } from '#host/match.ts';
 import { timeFor } from '#protocol/pace.ts';
-import type { StoredTable, TableStore } from '#server/store/store.ts';
+import type { Next, StoredTable, TableStore } from '#server/store/store.ts';
 import { playerOf } from './seating.ts';
 
 export interface TableTools {
@@ -23,13 +24,18 @@ export async function openMatch(
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { changes, snapshot } = await store.readMoves(id);
-  const keep = {
-    append: (changes, snapshot, { seq, awaitsBot, dueAt, result }) =>
-      store.append(id, {
-        ...{ seq, changes, snapshot, awaitsBot, result },
-        dueAt: dueAt === null || pace.kind === 'days' ? dueAt : ALWAYS_DUE,
-      }),
-  } satisfies ConstructorParameters<typeof Match>[2]['store'];
+  /** As it is stored; unknown until the first change. */
+  let kept: Next | undefined;
+  const keep: Store = {
+    append: async (changes, { seq, awaitsBot, dueAt: due, result }) => {
+      const dueAt = due === null || pace.kind === 'days' ? due : ALWAYS_DUE;
+      const isKept = kept?.awaitsBot === awaitsBot && kept.dueAt === dueAt;
+      const next = { awaitsBot, dueAt };
+      await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
+      kept = next;
+    },
+    keepState: (seq, save) => store.keepState(id, seq, save),
+  };
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },
     ...(dueAt !== null && dueAt !== ALWAYS_DUE && { dueAt }),

@@ -1,5 +1,5 @@
 /** What every store must do. A second database is tested by calling this with a second way to open one. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Entry, StoredTable, TableStore } from '#server/store/store.ts';
 
 /** Opens the same store again and again: what was kept must be there. */
@@ -34,9 +34,6 @@ const PLAYING = { status: 'playing', dueAt: null } as const;
 const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
   changes: [{ seat: seq % 2, action: { n: seq } }],
-  snapshot: { after: seq },
-  awaitsBot: false,
-  dueAt: null,
   result: null,
   ...changed,
 });
@@ -73,7 +70,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('keeps changes in their order, the last snapshot and the result', async () => {
+    test('keeps changes in their order and the result', async () => {
       const result = { places: [1, 2, 3], totals: [9, 8, 7] };
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
@@ -81,11 +78,10 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         const last = [...entryOf(12).changes, { seat: 0, undo: 2 }];
         await first.append('one', entryOf(13, { changes: last, result }));
       });
-      const { changes, snapshot } = await store.readMoves('one');
+      const { changes } = await store.readMoves('one');
       expect(changes).toHaveLength(13);
       expect(changes[9]).toEqual({ seat: 0, action: { n: 10 } });
       expect(changes[12]).toEqual({ seat: 0, undo: 2 });
-      expect(snapshot).toEqual({ after: 13 });
       expect(await store.readTable('one')).toMatchObject({ status: 'over', result });
       await store.close();
     });
@@ -112,16 +108,39 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('changes and their snapshot are kept together or not at all', async () => {
+    test('changes that come together are kept together or not at all', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one', { status: 'playing' }));
         await first.append('one', entryOf(1));
         const changes = [1, 2].flatMap((seq) => entryOf(seq).changes);
         // Its first change is there already.
-        const late = entryOf(2, { changes, snapshot: { after: 'nothing' } });
-        await expect(first.append('one', late)).rejects.toThrow();
+        await expect(first.append('one', entryOf(2, { changes }))).rejects.toThrow();
       });
-      expect(await store.readMoves('one')).toEqual({ changes: entryOf(1).changes, snapshot: { after: 1 } });
+      expect((await store.readMoves('one')).changes).toEqual(entryOf(1).changes);
+      await store.close();
+    });
+
+    test('keeps the last state before it closes, with its place among the changes', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { status: 'playing' }));
+        for (let seq = 1; seq <= 3; seq++) {
+          await first.append('one', entryOf(seq));
+          first.keepState('one', seq, () => ({ after: seq }));
+        }
+      });
+      const { changes, snapshot } = await store.readMoves('one');
+      expect(changes).toHaveLength(3);
+      expect(snapshot).toEqual({ seq: 3, state: { after: 3 } });
+      await store.close();
+    });
+
+    test('keeps a state soon, also if the store never closes', async () => {
+      const store = await prepare()();
+      await store.addTable(tableOf('one', { status: 'playing' }));
+      await store.append('one', entryOf(1));
+      store.keepState('one', 1, () => ({ after: 1 }));
+      const kept = async () => expect((await store.readMoves('one')).snapshot).toBeDefined();
+      await vi.waitFor(kept, 5_000);
       await store.close();
     });
 
@@ -146,10 +165,10 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('begins', { status: 'playing' }));
         await first.addTable(tableOf('people', { status: 'playing', seats: people }));
         await first.addTable(tableOf('moved', { status: 'playing' }));
-        await first.append('moved', entryOf(1, { awaitsBot: false }));
+        await first.append('moved', entryOf(1, { next: { awaitsBot: false, dueAt: null } }));
         await first.addTable(tableOf('awaits', { status: 'playing' }));
-        await first.append('awaits', entryOf(1, { awaitsBot: false }));
-        await first.append('awaits', entryOf(2, { awaitsBot: true }));
+        await first.append('awaits', entryOf(1, { next: { awaitsBot: false, dueAt: null } }));
+        await first.append('awaits', entryOf(2, { next: { awaitsBot: true, dueAt: null } }));
       });
       expect(await store.listAwaitingBots()).toEqual(['begins', 'awaits']);
       await store.close();
@@ -162,9 +181,12 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('joined', { pace: { kind: 'days', days: 3 }, hints: false }));
         await first.takeSeat('joined', 1, holder('Bob'), { status: 'playing', dueAt: 20 });
         await first.addTable(tableOf('moved', { status: 'playing', dueAt: 10 }));
-        await first.append('moved', entryOf(1, { dueAt: 30 }));
+        await first.append('moved', entryOf(1, { next: { awaitsBot: false, dueAt: 30 } }));
         await first.addTable(tableOf('over', { status: 'playing', dueAt: 10 }));
-        await first.append('over', entryOf(1, { dueAt: 10, result: { places: [1], totals: [0] } }));
+        await first.append(
+          'over',
+          entryOf(1, { next: { awaitsBot: false, dueAt: 10 }, result: { places: [1], totals: [0] } }),
+        );
         await first.addTable(tableOf('unhurried', { status: 'playing' }));
       });
       expect(await store.listDue(9)).toEqual([]);

@@ -27,24 +27,28 @@ test('a file of a newer program is left alone', async () => {
   expect(() => new SqliteStore(folder)).toThrow('newer version');
 });
 
-test('a file of the first version is brought up to date: its tables have no clock', async () => {
+test('a file of the first version is brought up to date: its tables have no clock, its states their places', async () => {
   const folder = tempFolder();
   await new SqliteStore(folder).close();
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
   database.exec('DROP INDEX due_tables');
+  database.exec('ALTER TABLE snapshots DROP COLUMN seq');
   for (const column of ['pace', 'hints', 'due_at']) database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
   database.exec(`PRAGMA user_version = 1;
-    INSERT INTO tables (id, game, version, options, seed, public, status, created_at, awaits_bot)
-    VALUES ('old', 'metro', 1, '{}', '', 1, 'playing', 0, 0)`);
+    INSERT INTO tables (key, id, game, version, options, seed, public, status, created_at, awaits_bot)
+    VALUES (7, 'old', 'metro', 1, '{}', '', 1, 'playing', 0, 0);
+    INSERT INTO changes (table_key, seq, change) VALUES (7, 1, '{}'), (7, 2, '{}');
+    INSERT INTO snapshots (table_key, state) VALUES (7, '{"after":2}')`);
   database.close();
   const store = new SqliteStore(folder);
   expect(await store.readTable('old')).toMatchObject({ pace: { kind: 'days' }, hints: true, dueAt: null });
+  expect(await store.readMoves('old')).toMatchObject({ snapshot: { seq: 2, state: { after: 2 } } });
   await store.close();
 });
 
 test('writes of one turn of the event loop share one commit', async () => {
   const commits: number[] = [];
-  const store = new SqliteStore(tempFolder(), ({ writes }) => commits.push(writes));
+  const store = new SqliteStore(tempFolder(), { onCommit: ({ writes }) => commits.push(writes) });
   const table = {
     game: 'metro',
     version: 1,
