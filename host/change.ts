@@ -36,14 +36,15 @@ export interface Store {
   /** All of the changes or none. */
   append(changes: readonly Change[], outlook: Outlook): Promise<void>;
   /**
-   * `save` gives the state after so many stored changes, now or later: for a day when the rules have changed. A
-   * store that lives no longer than the rules needs none.
+   * `save` gives the state after the last of the stored changes, now or later: for a day when the rules have
+   * changed. A store that lives no longer than the rules needs none.
    */
-  keepState?(seq: number, save: () => Json): void;
+  keepState?(save: () => Snapshot): void;
 }
 
-/** The state after the first `seq` changes, as `rules.save` gave it. */
+/** The state after the first `seq` changes, as `rules.save` of that version gave it. */
 export interface Snapshot {
   readonly seq: number;
+  readonly version: number;
   readonly state: Json;
 }

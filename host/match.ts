@@ -221,7 +221,7 @@ export class Match {
   #keepState(): void {
     const { rules, store } = this.#tools;
     const { seq, timeline } = this.#position;
-    store.keepState?.(seq, () => rules.save(timeline.state));
+    store.keepState?.(() => ({ seq, version: rules.version, state: rules.save(timeline.state) }));
   }
 
   #tell(listeners: Iterable<Listener>): void {

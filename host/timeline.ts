@@ -43,8 +43,9 @@ export function resume(
   changes: readonly Change[],
   snapshot: Snapshot,
 ): Timeline {
-  const state = rules.load(snapshot.state, setup.version);
-  if (state === undefined) throw new Error(`${setup.game} cannot read a state of version ${setup.version}`);
+  const state = rules.load(snapshot.state, snapshot.version);
+  if (state === undefined)
+    throw new Error(`${setup.game} cannot read a state of version ${snapshot.version}`);
   const moves: Played[] = [];
   for (const change of changes.slice(0, snapshot.seq)) {
     if ('action' in change) moves.push({ seat: change.seat, action: change.action, events: [] });

@@ -26,8 +26,8 @@ export class Shelf {
     this.outlooks.push(outlook);
   }
 
-  keepState(seq: number, save: () => Json): void {
-    this.snapshot = { seq, state: save() };
+  keepState(save: () => Snapshot): void {
+    this.snapshot = save();
   }
 }
 

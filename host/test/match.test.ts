@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ASK_AGAIN_MS } from '#host/autoplay.ts';
 import { BOT, END, HUMAN, PEEK, PUT, PUT_TWO, Shelf, settle, stage } from './kit.ts';
+import { pebbles } from './pebbles.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A promise and how to fulfil it. */
 const gate = () => Promise.withResolvers<void>();
@@ -108,6 +112,16 @@ describe('the store', () => {
     expect(newer.seats[0]!.state.view).toEqual(same.seats[0]!.state.view);
   });
 
+  test('of older rules: a state that newer ones have kept is read as theirs', async () => {
+    const { seats, shelf } = stage();
+    await seats[0]!.play(PUT_TWO);
+    await stage({ shelf, version: 2 }).seats[0]!.play(PUT);
+    expect(shelf.snapshot).toMatchObject({ seq: 2, version: 2 });
+    const load = vi.spyOn(pebbles, 'load');
+    expect(stage({ shelf, version: 3 }).seats[0]!.state).toMatchObject({ view: { heaps: [3, 0] } });
+    expect(load.mock.calls.map(([, version]) => version)).toEqual([2]);
+  });
+
   test('of older rules, after a crash: what has no saved state is played on top of the last that there is', async () => {
     const { seats, shelf } = stage();
     await seats[0]!.play(PUT_TWO);
@@ -119,7 +133,7 @@ describe('the store', () => {
     const crashed = Object.assign(new Shelf(), { kept: shelf.kept, snapshot });
     const newer = stage({ shelf: crashed, version: 2 });
     expect(newer.seats[0]!.state).toMatchObject({ seq: 4, nth, view });
-    expect(crashed.snapshot).toEqual(shelf.snapshot);
+    expect(crashed.snapshot).toEqual({ ...shelf.snapshot, version: 2 });
   });
 
   test('of older rules, after a crash: what they cannot play stays closed until the older rules have kept its state', async () => {

@@ -51,7 +51,10 @@ const STEPS = [
 `,
   `
   ALTER TABLE snapshots ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
-  UPDATE snapshots SET seq = (SELECT max(seq) FROM changes WHERE changes.table_key = snapshots.table_key);
+  ALTER TABLE snapshots ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+  UPDATE snapshots SET
+    seq = (SELECT max(seq) FROM changes WHERE changes.table_key = snapshots.table_key),
+    version = (SELECT version FROM tables WHERE key = table_key);
 `,
 ];
 

@@ -2,21 +2,16 @@
  * States of matches, kept a little later than the changes that led to them and many at once: only rules of another
  * version ever read them, and play what came later on top.
  */
-import type { Json } from '#engine/contract.ts';
+import type { Snapshot } from '#host/change.ts';
 import type { Write } from './writes.ts';
 
 /** How long a state waits to be kept. */
 const WAIT_MS = 1_000;
 
-interface Unsaved {
-  readonly seq: number;
-  readonly save: () => Json;
-}
-
 export class Snapshots {
   readonly #write: (write: Write) => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
-  readonly #unsaved = new Map<string, Unsaved>();
+  readonly #unsaved = new Map<string, () => Snapshot>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(write: (write: Write) => Promise<void>, onTrouble: (error: unknown) => void) {
@@ -24,8 +19,8 @@ export class Snapshots {
     this.#onTrouble = onTrouble;
   }
 
-  add(table: string, seq: number, save: () => Json): void {
-    this.#unsaved.set(table, { seq, save });
+  add(table: string, save: () => Snapshot): void {
+    this.#unsaved.set(table, save);
     this.#timer ??= setTimeout(() => this.flush(), WAIT_MS);
   }
 
@@ -33,11 +28,12 @@ export class Snapshots {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     // Where it fails an older state stays: the next change comes with the next one.
-    for (const [table, unsaved] of this.#unsaved) this.#keep(table, unsaved).catch(this.#onTrouble);
+    for (const [table, save] of this.#unsaved) this.#keep(table, save).catch(this.#onTrouble);
     this.#unsaved.clear();
   }
 
-  async #keep(table: string, { seq, save }: Unsaved): Promise<void> {
-    await this.#write([['saveSnapshot', table, seq, JSON.stringify(save())]]);
+  async #keep(table: string, save: () => Snapshot): Promise<void> {
+    const { seq, version, state } = save();
+    await this.#write([['saveSnapshot', table, seq, version, JSON.stringify(state)]]);
   }
 }

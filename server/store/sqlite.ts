@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Json, Seat } from '#engine/contract.ts';
-import type { Change } from '#host/change.ts';
+import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
@@ -89,8 +89,8 @@ export class SqliteStore implements TableStore {
     ]);
   }
 
-  keepState(table: string, seq: number, save: () => Json): void {
-    this.#snapshots.add(table, seq, save);
+  keepState(table: string, save: () => Snapshot): void {
+    this.#snapshots.add(table, save);
   }
 
   async readTable(id: string): Promise<StoredTable | undefined> {
@@ -100,10 +100,10 @@ export class SqliteStore implements TableStore {
 
   async readMoves(id: string): Promise<Moves> {
     const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
-    const saved = this.#sql.readSnapshot.get(id) as unknown as { seq: number; state: string } | undefined;
+    const saved = this.#sql.readSnapshot.get(id) as unknown as SnapshotRow | undefined;
     return {
       changes: rows.map(({ change }) => JSON.parse(change) as Change),
-      snapshot: saved && { seq: saved.seq, state: JSON.parse(saved.state) as Json },
+      snapshot: saved && { ...saved, state: JSON.parse(saved.state) as Json },
     };
   }
 
@@ -139,6 +139,10 @@ export class SqliteStore implements TableStore {
   }
 }
 
+interface SnapshotRow extends Omit<Snapshot, 'state'> {
+  readonly state: string;
+}
+
 const prepareReads = (database: DatabaseSync) => ({
   readTable: database.prepare('SELECT * FROM tables WHERE id = ?'),
   readSeats: database.prepare('SELECT * FROM seats WHERE table_key = ? ORDER BY seat'),
@@ -146,7 +150,7 @@ const prepareReads = (database: DatabaseSync) => ({
     'SELECT change FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY seq',
   ),
   readSnapshot: database.prepare(
-    'SELECT seq, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+    'SELECT seq, version, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   ),
   listOpen: database.prepare(
     `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,

@@ -72,8 +72,8 @@ export interface TableStore {
   ): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
-  /** Keeps the state after so many changes soon: a crash may leave an older one. */
-  keepState(table: string, seq: number, save: () => Json): void;
+  /** Keeps the state soon: a crash may leave an older one. */
+  keepState(table: string, save: () => Snapshot): void;
 
   readTable(id: string): Promise<StoredTable | undefined>;
   readMoves(id: string): Promise<Moves>;

@@ -14,8 +14,9 @@ const STATEMENTS = {
   linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
   addChange: `INSERT INTO changes (table_key, seq, change)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
-  saveSnapshot: `INSERT INTO snapshots (table_key, seq, state) VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)
-    ON CONFLICT DO UPDATE SET seq = excluded.seq, state = excluded.state`,
+  saveSnapshot: `INSERT INTO snapshots (table_key, seq, version, state)
+    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)
+    ON CONFLICT DO UPDATE SET seq = excluded.seq, version = excluded.version, state = excluded.state`,
   goOn: 'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
   end: `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`,
 } as const;

@@ -34,7 +34,7 @@ export async function openMatch(
       await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
       kept = next;
     },
-    keepState: (seq, save) => store.keepState(id, seq, save),
+    keepState: (save) => store.keepState(id, save),
   };
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },

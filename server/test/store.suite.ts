@@ -125,12 +125,12 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('one', { status: 'playing' }));
         for (let seq = 1; seq <= 3; seq++) {
           await first.append('one', entryOf(seq));
-          first.keepState('one', seq, () => ({ after: seq }));
+          first.keepState('one', () => ({ seq, version: 2, state: { after: seq } }));
         }
       });
       const { changes, snapshot } = await store.readMoves('one');
       expect(changes).toHaveLength(3);
-      expect(snapshot).toEqual({ seq: 3, state: { after: 3 } });
+      expect(snapshot).toEqual({ seq: 3, version: 2, state: { after: 3 } });
       await store.close();
     });
 
@@ -138,7 +138,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       const store = await prepare()();
       await store.addTable(tableOf('one', { status: 'playing' }));
       await store.append('one', entryOf(1));
-      store.keepState('one', 1, () => ({ after: 1 }));
+      store.keepState('one', () => ({ seq: 1, version: 1, state: { after: 1 } }));
       const kept = async () => expect((await store.readMoves('one')).snapshot).toBeDefined();
       await vi.waitFor(kept, 5_000);
       await store.close();

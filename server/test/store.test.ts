@@ -32,17 +32,19 @@ test('a file of the first version is brought up to date: its tables have no cloc
   await new SqliteStore(folder).close();
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
   database.exec('DROP INDEX due_tables');
-  database.exec('ALTER TABLE snapshots DROP COLUMN seq');
+  for (const column of ['seq', 'version']) database.exec(`ALTER TABLE snapshots DROP COLUMN ${column}`);
   for (const column of ['pace', 'hints', 'due_at']) database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
   database.exec(`PRAGMA user_version = 1;
     INSERT INTO tables (key, id, game, version, options, seed, public, status, created_at, awaits_bot)
-    VALUES (7, 'old', 'metro', 1, '{}', '', 1, 'playing', 0, 0);
+    VALUES (7, 'old', 'metro', 3, '{}', '', 1, 'playing', 0, 0);
     INSERT INTO changes (table_key, seq, change) VALUES (7, 1, '{}'), (7, 2, '{}');
     INSERT INTO snapshots (table_key, state) VALUES (7, '{"after":2}')`);
   database.close();
   const store = new SqliteStore(folder);
   expect(await store.readTable('old')).toMatchObject({ pace: { kind: 'days' }, hints: true, dueAt: null });
-  expect(await store.readMoves('old')).toMatchObject({ snapshot: { seq: 2, state: { after: 2 } } });
+  expect(await store.readMoves('old')).toMatchObject({
+    snapshot: { seq: 2, version: 3, state: { after: 2 } },
+  });
   await store.close();
 });
 
