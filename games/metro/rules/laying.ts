@@ -1,6 +1,6 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
 import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
-import { layOf } from './lays.ts';
+import { numberOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
 import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
 import { type Shape, sidesOf } from './tiles.ts';
@@ -15,7 +15,7 @@ const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
-  state.laid[state.laidCount++] = layOf(shape, square);
+  state.laid[state.laidCount++] = numberOf(shape, square);
   occupy(state, square);
   const { lines } = state;
   const owned = ownedBits(state.seats);
