@@ -11,10 +11,9 @@ export function laysOfTile(state: State, kind: number, last: Action | undefined)
   if (state.options.rotation === 'free') return laysInEveryTurn(state, kind, last);
   const shape = shapeOf(kind, 0);
   const bars = state.bars[shape]!;
-  const upper = state.openUpper & ~bars.upper;
-  const lower = state.openLower & ~bars.lower;
-  if ((upper | lower) === 0) return laysOn(state.openUpper, state.openLower, shape, last);
-  return laysOn(upper, lower, shape, last);
+  const isBarred = ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
+  const { upper, lower } = isBarred ? NO_BARS : bars;
+  return laysOn(state.openUpper & ~upper, state.openLower & ~lower, shape, last);
 }
 
 function laysInEveryTurn(state: State, kind: number, last: Action | undefined): Action[] {

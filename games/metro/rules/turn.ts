@@ -42,13 +42,18 @@ export const poolSize = (state: State): number => state.deck.length - state.top;
 export function legal(state: State, seat: Seat): readonly Action[] {
   if (seat !== state.turn) return [];
   const { drawn, deck, top, hands, options } = state;
-  if (drawn !== NONE) return laysOfTile(state, drawn, undefined);
   const first = handAt(options, seat);
-  const actions = laysOfTile(state, hands[first]!, top < deck.length ? DRAW : undefined);
-  for (let i = first + 1; i < first + options.handSize; i++) {
-    if (isAnotherKind(hands, first, i)) actions.push(...laysOfTile(state, hands[i]!, undefined));
-  }
-  return actions;
+  const kind = drawn === NONE ? hands[first]! : drawn;
+  const actions = laysOfTile(state, kind, drawn === NONE && top < deck.length ? DRAW : undefined);
+  return drawn === NONE && options.handSize > 1 ? actions.concat(laysOfOthers(state, first)) : actions;
+}
+
+/** Every way to lay the tiles of this hand but the first. */
+function laysOfOthers(state: State, first: number): readonly Action[] {
+  const { hands, options } = state;
+  const others = hands.slice(first + 1, first + options.handSize);
+  const kinds = others.filter((_, nth) => isAnotherKind(hands, first, first + 1 + nth));
+  return kinds.flatMap((kind) => laysOfTile(state, kind, undefined));
 }
 
 /** Whether there is a tile here that is unlike those before it in the hand. */
