@@ -1,4 +1,5 @@
 /** Opens the server and keeps it open until it is told to stop. */
+import './inlining.ts';
 import type { Running } from './app.ts';
 import { helpText, readSettings, type Settings } from './settings.ts';
 import { StoreTrouble } from './store/sqlite.ts';

@@ -1,3 +1,4 @@
+import '#server/inlining.ts';
 import { styleText } from 'node:util';
 import { bench } from './bench.ts';
 import { best } from './best.ts';

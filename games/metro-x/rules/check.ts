@@ -10,6 +10,7 @@ import {
   choiceOf,
   emptyStations,
   FREE_SPACE,
+  freeSpacesOn,
   hasDecided,
   isComplete,
   isEmpty,
@@ -80,8 +81,9 @@ function spacesLaw(state: State, seat: Seat): string | undefined {
     const spaces = state.marks.slice(sheet + spacesFrom, sheet + spacesEnd);
     if (spaces.some((space, nth) => space !== FREE_SPACE && spaces[nth - 1] === FREE_SPACE))
       return `line ${id} has a free space before a filled one`;
-    if (isOpen(state, seat, line) !== (spaces.at(-1) === FREE_SPACE))
-      return `line ${id} is open by mistake, or shut`;
+    const free = spaces.filter((space) => space === FREE_SPACE).length;
+    if (free !== freeSpacesOn(state, seat, line)) return `line ${id}: its free spaces are counted wrongly`;
+    if (isOpen(state, seat, line) !== free > 0) return `line ${id} is open by mistake, or shut`;
   }
   return;
 }

@@ -83,7 +83,7 @@ function numbered(file: MapFile): CityMap {
   const blank = blankSheet(
     routes.map((route) => route.length),
     stations.length,
-    spaces,
+    file.lines.map((line) => line.spaces),
   );
   const pass = Listed.of(0, { type: 'pass' });
   const lineActions = lines.map(({ id }, line) => Listed.of(lineAction(line), { type: 'line', line: id }));

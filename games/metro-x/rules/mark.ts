@@ -2,17 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
 import { runNumber } from './runs.ts';
-import {
-  choiceOf,
-  fillRun,
-  freeSpacesOn,
-  lowestBit,
-  type State,
-  sheetAt,
-  shutLine,
-  vacantOn,
-  writeStar,
-} from './state.ts';
+import { choiceOf, fillRun, fillSpace, lowestBit, type State, vacantOn, writeStar } from './state.ts';
 import type { Event } from './types.ts';
 
 /** Writes down what this seat has decided, and tells of it. */
@@ -29,9 +19,9 @@ export function mark(state: State, seat: Seat): Event {
  * a circled card does not stop at filled stations.
  */
 function markLine(state: State, seat: Seat, line: number): Event {
-  const { card, map } = state;
+  const { card, map, cards, turned } = state;
   const vacant = vacantOn(state, seat, line);
-  writeSpace(state, seat, line);
+  fillSpace(state, seat, line, cards[turned]!);
   if (vacant === 0) return nothingFilled(state, seat, line);
   const first = lowestBit(vacant);
   const count = Math.min(card.count, lowestBit(~(vacant >>> first)));
@@ -76,13 +66,6 @@ function markStation(state: State, seat: Seat, station: number): Event {
 }
 
 const NONE: readonly number[] = Object.freeze([]);
-
-function writeSpace(state: State, seat: Seat, line: number): void {
-  const { map, marks, cards, turned } = state;
-  const free = freeSpacesOn(state, seat, line);
-  marks[sheetAt(state, seat) + map.lines[line]!.spacesEnd - free] = 1 + cards[turned]!;
-  if (free === 1) shutLine(state, seat, line);
-}
 
 /** Gives the number written. */
 function star(state: State, seat: Seat, station: number): number {

@@ -1,5 +1,5 @@
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
-import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, type State, starsOn } from './state.ts';
+import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, lowestBit, type State, starsOn } from './state.ts';
 
 /** The penalty for so many empty stations; for more than the table has, the last. */
 const PENALTIES = [0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10] as const;
@@ -66,9 +66,8 @@ export function starPoints(state: State, seat: Seat): number {
   let points = 0;
   for (let line = 0; line < state.map.lines.length; line++) {
     const { route } = state.map.lines[line]!;
-    const stars = starsOn(state, seat, line);
-    for (let nth = 0; stars >>> nth !== 0; nth++)
-      if (stars & (1 << nth)) points += state.map.stations[route[nth]!]!.star;
+    for (let left = starsOn(state, seat, line); left !== 0; left &= left - 1)
+      points += state.map.stations[route[lowestBit(left)]!]!.star;
   }
   return points;
 }

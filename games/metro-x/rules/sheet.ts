@@ -8,12 +8,13 @@ import {
   CROWN,
   DIAMOND,
   FREE_SPACE,
+  fillSpace,
+  freeSpacesOn,
   giveCrown,
   giveDiamond,
   isEmpty,
   type State,
   sheetAt,
-  shutLine,
   spacesAt,
   starsOn,
   writeStar,
@@ -63,7 +64,7 @@ export const isString = (json: unknown): json is string => typeof json === 'stri
 export function readSheet(state: State, seat: Seat, { stations, spaces, bonuses }: Sheet): boolean {
   const { map } = state;
   if (spaces.length !== map.lines.length) return false;
-  if (!map.lines.every((line, number) => readSpaces(state, seat, line, spaces[number]!))) return false;
+  if (!spaces.every((text, line) => readSpaces(state, seat, line, text))) return false;
   if (!/^[.o*]*$/.test(stations) || stations.length !== map.stations.length) return false;
   for (const station of map.stations.keys()) {
     if (stations[station] !== '.') fillStation(state, seat, station);
@@ -83,17 +84,14 @@ function readBonuses(state: State, seat: Seat, bonuses: string): boolean {
   return true;
 }
 
-function readSpaces(state: State, seat: Seat, line: Line, text: string): boolean {
-  const { map, marks, deck } = state;
-  const sheet = sheetAt(state, seat);
+function readSpaces(state: State, seat: Seat, line: number, text: string): boolean {
   const faces = text === '' ? [] : text.split(' ');
-  if (faces.length > line.spacesEnd - line.spacesFrom) return false;
-  for (const [nth, face] of faces.entries()) {
-    const card = deck.numbers.get(face);
+  if (faces.length > freeSpacesOn(state, seat, line)) return false;
+  for (const face of faces) {
+    const card = state.deck.numbers.get(face);
     if (card === undefined) return false;
-    marks[sheet + line.spacesFrom + nth] = 1 + card;
+    fillSpace(state, seat, line, card);
   }
-  if (faces.length === line.spacesEnd - line.spacesFrom) shutLine(state, seat, map.lines.indexOf(line));
   return true;
 }
 

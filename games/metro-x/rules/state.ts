@@ -20,7 +20,7 @@ export const FREE_SPACE = 0;
  * A sheet is a row of small integers. First these six: the choice of this round, the bits of the lines with a free
  * indicator space, how many stations are empty, the bits of the complete lines, and of those that brought a crown
  * and a diamond. Then, per line, the bits of its empty stations; per line the bits of its stations with a star's
- * number; and the indicator spaces.
+ * number; per line how many of its indicator spaces are free; and the indicator spaces.
  */
 const CHOICE = 0;
 const OPEN = 1;
@@ -31,14 +31,18 @@ const DIAMONDS = 5;
 const VACANT = 6;
 
 /** Where the indicator spaces begin on the sheet of a map with so many lines. */
-export const spacesAt = (lines: number): number => VACANT + 2 * lines;
+export const spacesAt = (lines: number): number => VACANT + 3 * lines;
 
-/** A sheet on which nothing is written, of a map whose lines have so many stations. */
-export function blankSheet(lengths: readonly number[], stations: number, spaces: number): number[] {
-  const nothing = (count: number) => Array<number>(count).fill(0);
-  const vacant = lengths.map(allBits);
+/** A sheet on which nothing is written, of a map whose lines have so many stations and indicator spaces. */
+export function blankSheet(
+  lengths: readonly number[],
+  stations: number,
+  spaces: readonly number[],
+): number[] {
   const head = [UNDECIDED, allBits(lengths.length), stations, 0, 0, 0];
-  return [...head, ...vacant, ...nothing(lengths.length), ...nothing(spaces)];
+  const stars = lengths.map(() => 0);
+  const filled = spaces.flatMap((count) => Array<number>(count).fill(FREE_SPACE));
+  return [...head, ...lengths.map(allBits), ...stars, ...spaces, ...filled];
 }
 
 const allBits = (count: number): number => (1 << count) - 1;
@@ -143,18 +147,20 @@ export const isOpen = (state: State, seat: Seat, line: number): boolean =>
   (openLines(state, seat) & (1 << line)) !== 0;
 
 /** How many of the line's indicator spaces are free: the last ones. */
-export function freeSpacesOn(state: State, seat: Seat, line: number): number {
-  if (!isOpen(state, seat, line)) return 0;
-  const { spacesFrom, spacesEnd } = state.map.lines[line]!;
-  const sheet = sheetAt(state, seat);
-  let space = spacesFrom;
-  while (state.marks[sheet + space] !== FREE_SPACE) space++;
-  return spacesEnd - space;
-}
+export const freeSpacesOn = (state: State, seat: Seat, line: number): number =>
+  state.marks[freeSpacesAt(state, seat, line)]!;
 
-/** The last indicator space of the line is filled. */
-export function shutLine(state: State, seat: Seat, line: number): void {
-  state.marks[sheetAt(state, seat) + OPEN]! &= ~(1 << line);
+const freeSpacesAt = (state: State, seat: Seat, line: number): number =>
+  sheetAt(state, seat) + VACANT + 2 * state.map.lines.length + line;
+
+/** Writes a card, by its number, in the line's next indicator space. */
+export function fillSpace(state: State, seat: Seat, line: number, card: number): void {
+  const { map, marks } = state;
+  const sheet = sheetAt(state, seat);
+  const free = freeSpacesOn(state, seat, line);
+  marks[sheet + map.lines[line]!.spacesEnd - free] = 1 + card;
+  marks[freeSpacesAt(state, seat, line)] = free - 1;
+  if (free === 1) marks[sheet + OPEN]! &= ~(1 << line);
 }
 
 export const isEmpty = (state: State, seat: Seat, station: number): boolean => {

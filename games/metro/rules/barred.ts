@@ -27,6 +27,6 @@ function barredSquares(bars: (shape: Shape, square: number) => boolean): readonl
   );
 }
 
-/** The squares where rule 3 bars this shape. */
-export const barsOf = (shape: Shape, lines: SingleTileLines): Squares =>
-  (lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE)[shape]!;
+/** The squares where rule 3 bars each shape, by shape. */
+export const barsUnder = (lines: SingleTileLines): readonly Squares[] =>
+  lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;

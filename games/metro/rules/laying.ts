@@ -1,7 +1,7 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
 import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
-import { layOf } from './lays.ts';
-import { endOf, joinTrack, lengthOf, worth } from './lines.ts';
+import { numberOf } from './lays.ts';
+import { endOf, joinTrack, lengthOf, startOf, worth } from './lines.ts';
 import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
 import { type Shape, sidesOf } from './tiles.ts';
 import type { Scored, State } from './types.ts';
@@ -15,17 +15,19 @@ const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
 export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
-  state.laid[state.laidCount++] = layOf(shape, square);
+  state.laid[state.laidCount++] = numberOf(shape, square);
   occupy(state, square);
   const { lines } = state;
   const owned = ownedBits(state.seats);
   let all: Scored[] | undefined;
   let sides = sidesOf(shape);
   for (let entry = 0; entry < 4; entry++) {
-    const start = join(lines, (square << 2) | entry, exit(square, sides & 3));
+    const channel = (square << 2) | entry;
+    const start = startOf(lines, channel);
+    const run = join(lines, start, channel, exit(square, sides & 3));
     sides >>= 2;
     // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
-    if ((lines[start]! & owned[start]!) === 0) continue;
+    if ((run & owned[start]!) === 0) continue;
     const scored = score(state, start);
     state.scores[scored.seat]! += scored.points;
     if (all === undefined) all = [scored];

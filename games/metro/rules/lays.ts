@@ -1,20 +1,51 @@
 /** Every lay there can be, made once, so that a list of them costs no more than its places. */
-import { type At, atSquare, SQUARES, squareAt } from './board.ts';
+import { type At, atSquare, isOnBoard, SQUARES, squareAt } from './board.ts';
 import { countOf } from './squares.ts';
-import { kindOf, type Shape, shapeOf, TILES, TURNS } from './tiles.ts';
+import { kindOf, kindOfShape, type Shape, shapeOf, TILES, TURNS, turnOfShape } from './tiles.ts';
 import type { Action, Lay, State } from './types.ts';
 
 /** Shared by all tiles, to stay small. Not frozen: reading a frozen array takes thrice as long. */
 const ATS: readonly At[] = Array.from({ length: SQUARES }, (_, square) => atSquare(square));
 
+/** Every lay has a number, made of its shape and its square. */
+export const numberOf = (shape: Shape, square: number): number => (shape << 6) | square;
+export const shapeOfLay = (number: number): Shape => number >> 6;
+export const squareOfLay = (number: number): number => number & 63;
+
+/** A lay of our list. It knows its number, and tells nobody else: over the wire it is like any other. */
+class Listed implements Lay {
+  readonly type = 'lay';
+  readonly tile: string;
+  readonly at: At;
+  readonly turn: number;
+  readonly #number: number;
+
+  constructor(shape: Shape, square: number) {
+    this.tile = TILES[kindOfShape(shape)]!;
+    this.at = ATS[square]!;
+    this.turn = turnOfShape(shape);
+    this.#number = numberOf(shape, square);
+  }
+
+  static numberOf(lay: Lay): number | undefined {
+    return #number in lay ? lay.#number : undefined;
+  }
+}
+
 /** By shape, then by square. */
-const LAYS: readonly (readonly Lay[])[] = TILES.flatMap((tile) =>
-  Array.from({ length: TURNS }, (_, turn) =>
-    ATS.map((at) => Object.freeze({ type: 'lay' as const, tile, at, turn })),
-  ),
+const LAYS: readonly (readonly Lay[])[] = Array.from({ length: TILES.length * TURNS }, (_, shape) =>
+  ATS.map((_, square) => Object.freeze(new Listed(shape, square))),
 );
 
-export const layOf = (shape: Shape, square: number): Lay => LAYS[shape]![square]!;
+export const layOf = (number: number): Lay => LAYS[shapeOfLay(number)]![squareOfLay(number)]!;
+
+/** The number of this lay; undefined if there is no such tile or no such square. */
+export const layNumber = (lay: Lay): number | undefined => Listed.numberOf(lay) ?? findNumber(lay);
+
+function findNumber({ tile, at, turn }: Lay): number | undefined {
+  const kind = kindOf(tile);
+  return kind === undefined || !isOnBoard(at) ? undefined : numberOf(shapeOf(kind, turn), squareAt(at));
+}
 
 /**
  * The lays of this shape on these squares, and then one more action if given. The list is made as long as it
@@ -41,11 +72,13 @@ export function laysOn(upper: number, lower: number, shape: Shape, last: Action 
 }
 
 /** The tiles on the board in the order in which they were laid. */
-export const laysOf = ({ laid, laidCount }: State): readonly Lay[] => laid.slice(0, laidCount);
+export const laysOf = (state: State): readonly Lay[] => numbersOf(state).map(layOf);
+
+const numbersOf = ({ laid, laidCount }: State): readonly number[] => laid.slice(0, laidCount);
 
 /** The shape on each square, where one lies. */
 export function boardOf(state: State): readonly (Shape | undefined)[] {
   const board = new Array<Shape | undefined>(SQUARES).fill(undefined);
-  for (const { tile, at, turn } of laysOf(state)) board[squareAt(at)] = shapeOf(kindOf(tile)!, turn);
+  for (const number of numbersOf(state)) board[squareOfLay(number)] = shapeOfLay(number);
   return board;
 }

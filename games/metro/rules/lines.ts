@@ -34,11 +34,16 @@ export function worth(end: number): number {
   return end === stopAt(OUTER_STATION) ? 1 : 0;
 }
 
-/** Joins the track from channel to exit, of a tile that falls, to what leads into and out of it; gives its start. */
-export function joinTrack(lines: Lines, channel: number, exit: number): number {
-  const start = lines[channel]!;
+/** Where the stretch starts that leads into this channel of an empty square. */
+export const startOf = (lines: Lines, channel: number): number => lines[channel]!;
+
+/**
+ * Joins the track from channel to exit, of a tile that falls, to the stretch that leads into it from `start` and
+ * to the one that leads out of it; gives the new run.
+ */
+export function joinTrack(lines: Lines, start: number, channel: number, exit: number): number {
   const run = (lines[start]! - channel + ONE_LONGER + lines[exit]!) | 0;
   lines[start] = run;
   lines[run & END] = start;
-  return start;
+  return run;
 }

@@ -1,6 +1,6 @@
 /** Where a tile may lie. */
-import { barsOf, returnsToStation } from './barred.ts';
-import { type At, CENTRE, isOnBoard, NEIGHBOURS, squareAt } from './board.ts';
+import { returnsToStation } from './barred.ts';
+import { CENTRE, NEIGHBOURS } from './board.ts';
 import { laysOn } from './lays.ts';
 import { isIn, type Squares } from './squares.ts';
 import { kindOfShape, type Shape, shapeOf } from './tiles.ts';
@@ -10,16 +10,15 @@ import type { Action, Refusal, State } from './types.ts';
 export function laysOfTile(state: State, kind: number, last: Action | undefined): Action[] {
   if (state.options.rotation === 'free') return laysInEveryTurn(state, kind, last);
   const shape = shapeOf(kind, 0);
-  const bars = barsOf(shape, state.options.singleTileLines);
-  const upper = state.openUpper & ~bars.upper;
-  const lower = state.openLower & ~bars.lower;
-  if ((upper | lower) === 0) return laysOn(state.openUpper, state.openLower, shape, last);
-  return laysOn(upper, lower, shape, last);
+  const bars = state.bars[shape]!;
+  const isBarred = ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
+  const { upper, lower } = isBarred ? NO_BARS : bars;
+  return laysOn(state.openUpper & ~upper, state.openLower & ~lower, shape, last);
 }
 
 function laysInEveryTurn(state: State, kind: number, last: Action | undefined): Action[] {
   const lays = shapesOf(state, kind).flatMap((shape) => {
-    const bars = isBarredEverywhere(state, kind) ? NO_BARS : barsOf(shape, state.options.singleTileLines);
+    const bars = isBarredEverywhere(state, kind) ? NO_BARS : state.bars[shape]!;
     return laysOn(state.openUpper & ~bars.upper, state.openLower & ~bars.lower, shape, undefined);
   });
   return last === undefined ? lays : [...lays, last];
@@ -34,16 +33,14 @@ const shapesOf = ({ options }: State, kind: number): Shape[] =>
 /** Then rule 3 does not hold. */
 const isBarredEverywhere = (state: State, kind: number): boolean =>
   shapesOf(state, kind).every((shape) => {
-    const bars = barsOf(shape, state.options.singleTileLines);
+    const bars = state.bars[shape]!;
     return ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
   });
 
 /** Why this tile may not lie there, if so, in the order of the rules. */
-export function refusalOfSquare(state: State, shape: Shape, at: At): Refusal | undefined {
-  if (!isOnBoard(at)) return 'off-board';
-  const square = squareAt(at);
+export function refusalOfSquare(state: State, shape: Shape, square: number): Refusal | undefined {
   const { openUpper, openLower } = state;
-  const bars = barsOf(shape, state.options.singleTileLines);
+  const bars = state.bars[shape]!;
   // Nearly always this is all there is to ask.
   if (isIn(openUpper & ~bars.upper, openLower & ~bars.lower, square)) return;
   if (CENTRE[square]) return 'centre';

@@ -1,19 +1,20 @@
 /** Setting up, copying, saving and checking a position. */
 import type { Json, Rng } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
-import { squareAt } from './board.ts';
+import { barsUnder } from './barred.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
-import { laysOf } from './lays.ts';
+import { layNumber, laysOf, shapeOfLay, squareOfLay } from './lays.ts';
 import { parseLay, parseLays, showLay } from './layText.ts';
 import { noLines } from './lines.ts';
 import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
 import { openLower, openUpper } from './squares.ts';
-import { ALL_TILES, kindOf, shapeOf, TILES } from './tiles.ts';
+import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { type Lay, NO_TILE, type Options, type State } from './types.ts';
 
-const TILE_COUNT = ALL_TILES.length;
+const ALL_KINDS: readonly number[] = ALL_TILES.map((tile) => kindOf(tile)!);
+const NO_TILES: readonly number[] = ALL_TILES.map(() => NO_TILE);
 const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
 
 /** Nothing laid, nothing dealt. */
@@ -22,7 +23,8 @@ export function blankState(options: Options, seats: number, turn: number): State
     options,
     seats,
     turn,
-    laid: new Array<Lay>(TILE_COUNT),
+    bars: barsUnder(options.singleTileLines),
+    laid: NO_TILES.slice(),
     laidCount: 0,
     upper: 0,
     lower: 0,
@@ -38,9 +40,7 @@ export function blankState(options: Options, seats: number, turn: number): State
 }
 
 export function setup(options: Options, seats: number, rng: Rng): State {
-  const tiles = rng.shuffle(ALL_TILES);
-  const deck = new Array<number>(TILE_COUNT);
-  for (let i = 0; i < TILE_COUNT; i++) deck[i] = kindOf(tiles[i]!)!;
+  const deck = rng.shuffle(ALL_KINDS);
   const state = blankState(options, seats, options.first === 'random' ? rng.below(seats) : 0);
   state.deck = deck;
   state.top = seats * options.handSize;
@@ -53,6 +53,7 @@ export function clone(state: State): State {
     options: state.options,
     seats: state.seats,
     turn: state.turn,
+    bars: state.bars,
     laid: state.laid.slice(),
     laidCount: state.laidCount,
     upper: state.upper,
@@ -70,12 +71,11 @@ export function clone(state: State): State {
 
 /** Lays these tiles on an empty board, whoever laid them; false if one of them cannot lie there. */
 export function layAll(state: State, lays: readonly Lay[]): boolean {
-  for (const { tile, at, turn } of lays) {
-    const kind = kindOf(tile);
-    if (kind === undefined || (turn > 0 && state.options.rotation === 'fixed')) return false;
-    const shape = shapeOf(kind, turn);
-    if (refusalOfSquare(state, shape, at) !== undefined) return false;
-    layTile(state, shape, squareAt(at));
+  for (const lay of lays) {
+    const number = layNumber(lay);
+    if (number === undefined || (lay.turn > 0 && state.options.rotation === 'fixed')) return false;
+    if (refusalOfSquare(state, shapeOfLay(number), squareOfLay(number)) !== undefined) return false;
+    layTile(state, shapeOfLay(number), squareOfLay(number));
   }
   return true;
 }

@@ -1,10 +1,9 @@
 /** A turn: lay a held tile, or draw one more and lay that. */
 import type { Outcome, Seat } from '#engine/contract.ts';
-import { squareAt } from './board.ts';
 import { layTile } from './laying.ts';
-import { layOf } from './lays.ts';
+import { layNumber, layOf, shapeOfLay, squareOfLay } from './lays.ts';
 import { laysOfTile, refusalOfSquare } from './placement.ts';
-import { kindOf, shapeOf, TILES } from './tiles.ts';
+import { kindOf, kindOfShape, type Shape, shapeOf, TILES, turnOfShape } from './tiles.ts';
 import {
   type Action,
   type Draw,
@@ -12,13 +11,13 @@ import {
   type Lay,
   type Metro,
   NO_TILE,
+  type Options,
   type Refusal,
   type State,
 } from './types.ts';
 
 /** Of its own: V8 folds a module's own constants into its code, but looks up what it imports each time. */
 const NONE = NO_TILE;
-const TILE_OF_KIND = TILES;
 
 const DRAW: Draw = Object.freeze({ type: 'draw' });
 const ENDED: Event = Object.freeze({ type: 'ended' });
@@ -43,13 +42,18 @@ export const poolSize = (state: State): number => state.deck.length - state.top;
 export function legal(state: State, seat: Seat): readonly Action[] {
   if (seat !== state.turn) return [];
   const { drawn, deck, top, hands, options } = state;
-  if (drawn !== NONE) return laysOfTile(state, drawn, undefined);
-  const first = seat * options.handSize;
-  const actions = laysOfTile(state, hands[first]!, top < deck.length ? DRAW : undefined);
-  for (let i = first + 1; i < first + options.handSize; i++) {
-    if (isAnotherKind(hands, first, i)) actions.push(...laysOfTile(state, hands[i]!, undefined));
-  }
-  return actions;
+  const first = handAt(options, seat);
+  const kind = drawn === NONE ? hands[first]! : drawn;
+  const actions = laysOfTile(state, kind, drawn === NONE && top < deck.length ? DRAW : undefined);
+  return drawn === NONE && options.handSize > 1 ? actions.concat(laysOfOthers(state, first)) : actions;
+}
+
+/** Every way to lay the tiles of this hand but the first. */
+function laysOfOthers(state: State, first: number): readonly Action[] {
+  const { hands, options } = state;
+  const others = hands.slice(first + 1, first + options.handSize);
+  const kinds = others.filter((_, nth) => isAnotherKind(hands, first, first + 1 + nth));
+  return kinds.flatMap((kind) => laysOfTile(state, kind, undefined));
 }
 
 /** Whether there is a tile here that is unlike those before it in the hand. */
@@ -77,18 +81,17 @@ function draw(state: State): Outcome<Metro> {
   return { ok: true, events: [DREW_EXTRA[turn]![kind]!], reveals: true };
 }
 
-function lay(state: State, { tile, at, turn }: Lay): Outcome<Metro> {
-  const kind = kindToLay(state, tile);
-  if (kind === NONE) return refuse(whyNotToLay(state, tile));
-  if (turn > 0 && state.options.rotation === 'fixed') return refuse('fixed-rotation');
-  const shape = shapeOf(kind, turn);
-  const refusal = refusalOfSquare(state, shape, at);
+function lay(state: State, action: Lay): Outcome<Metro> {
+  const number = layNumber(action);
+  if (number === undefined) return refuse(whyImpossible(state, action));
+  const shape = shapeOfLay(number);
+  const square = squareOfLay(number);
+  const refusal = refusalOfTile(state, shape) ?? refusalOfSquare(state, shape, square);
   if (refusal !== undefined) return refuse(refusal);
 
-  const square = squareAt(at);
-  const laid: Event = { type: 'laid', seat: state.turn, lay: layOf(shape, square) };
+  const laid: Event = { type: 'laid', seat: state.turn, lay: layOf(number) };
   const scored = layTile(state, shape, square);
-  const drew = replace(state, kind);
+  const drew = replace(state, kindOfShape(shape));
   passTurn(state);
   return { ok: true, events: eventsOf(laid, scored, drew, state.turn < 0), reveals: true };
 }
@@ -110,20 +113,29 @@ function eventsOf(
   return events;
 }
 
-/** The kind of this tile if the seat to act may lay it now: the drawn one, or else any that is held. */
-function kindToLay({ drawn, hands, options, turn }: State, tile: string): number {
-  if (drawn !== NONE) return TILE_OF_KIND[drawn] === tile ? drawn : NONE;
-  const first = turn * options.handSize;
-  for (let i = first; i < first + options.handSize; i++) {
-    const kind = hands[i]!;
-    if (kind !== NONE && TILE_OF_KIND[kind] === tile) return kind;
-  }
-  return NONE;
+/** The seat to act lays the tile that it drew, or else any that it holds. */
+function refusalOfTile(state: State, shape: Shape): Refusal | undefined {
+  const kind = kindOfShape(shape);
+  if (state.drawn === NONE && placeInHand(state, kind) < 0) return 'tile-not-held';
+  if (state.drawn !== NONE && state.drawn !== kind) return 'lay-the-drawn-tile';
+  return turnOfShape(shape) > 0 && state.options.rotation === 'fixed' ? 'fixed-rotation' : undefined;
 }
 
-function whyNotToLay({ drawn }: State, tile: string): Refusal {
-  if (kindOf(tile) === undefined) return 'unknown-tile';
-  return drawn === NONE ? 'tile-not-held' : 'lay-the-drawn-tile';
+/** Where among all hands the seat to act holds a tile of this kind; -1 if it holds none. */
+function placeInHand({ hands, options, turn }: State, kind: number): number {
+  const first = handAt(options, turn);
+  for (let i = first; i < first + options.handSize; i++) if (hands[i] === kind) return i;
+  return -1;
+}
+
+/** Where a seat's hand begins. With `imul` V8 need not ask whether the product is a small integer. */
+const handAt = ({ handSize }: Options, seat: Seat): number => Math.imul(seat, handSize);
+
+/** There is no such tile, or no such square. */
+function whyImpossible(state: State, { tile, turn }: Lay): Refusal {
+  const kind = kindOf(tile);
+  if (kind === undefined) return 'unknown-tile';
+  return refusalOfTile(state, shapeOf(kind, turn)) ?? 'off-board';
 }
 
 /** The tile that was laid leaves the hand, and one from the pool comes. A drawn tile was never in the hand. */
@@ -133,10 +145,8 @@ function replace(state: State, kind: number): Event | undefined {
     return;
   }
   const { hands, options, turn, deck, top } = state;
-  const last = (turn + 1) * options.handSize - 1;
-  let i = turn * options.handSize;
-  while (hands[i] !== kind) i++;
-  for (; i < last; i++) hands[i] = hands[i + 1]!;
+  const last = handAt(options, turn + 1) - 1;
+  for (let i = placeInHand(state, kind); i < last; i++) hands[i] = hands[i + 1]!;
   if (top === deck.length) {
     hands[last] = NONE;
     return;
@@ -153,7 +163,7 @@ function passTurn(state: State): void {
   let seat = state.turn;
   for (let passed = 0; passed < seats; passed++) {
     seat = seat + 1 === seats ? 0 : seat + 1;
-    if (hands[seat * options.handSize] === NONE) continue;
+    if (hands[handAt(options, seat)] === NONE) continue;
     state.turn = seat;
     return;
   }

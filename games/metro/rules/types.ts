@@ -3,6 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import type { SingleTileLines } from './barred.ts';
 import type { At } from './board.ts';
 import type { Lines } from './lines.ts';
+import type { Squares } from './squares.ts';
 
 export const ROTATIONS = ['fixed', 'free'] as const;
 export const HAND_SIZES = [1, 2, 3] as const;
@@ -39,8 +40,10 @@ export interface State {
   readonly seats: number;
   /** Whose turn; -1 when the game is over. */
   turn: Seat;
-  /** In the order in which they were laid, the first `laidCount` places. */
-  readonly laid: Lay[];
+  /** Where rule 3 bars each shape, by shape. */
+  readonly bars: readonly Squares[];
+  /** The numbers of the lays (`lays.ts`) in the order in which they were laid, in the first `laidCount` places. */
+  readonly laid: number[];
   laidCount: number;
   /** The occupied squares, as a set: the upper half of the board and the lower. */
   upper: number;
