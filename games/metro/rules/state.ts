@@ -13,7 +13,6 @@ import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { type Lay, NO_TILE, type Options, type State } from './types.ts';
 
-const ALL_KINDS: readonly number[] = ALL_TILES.map((tile) => kindOf(tile)!);
 const NO_TILES: readonly number[] = ALL_TILES.map(() => NO_TILE);
 const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
 
@@ -40,7 +39,9 @@ export function blankState(options: Options, seats: number, turn: number): State
 }
 
 export function setup(options: Options, seats: number, rng: Rng): State {
-  const deck = rng.shuffle(ALL_KINDS);
+  const tiles = rng.shuffle(ALL_TILES);
+  const deck = NO_TILES.slice();
+  for (let i = 0; i < tiles.length; i++) deck[i] = kindOf(tiles[i]!)!;
   const state = blankState(options, seats, options.first === 'random' ? rng.below(seats) : 0);
   state.deck = deck;
   state.top = seats * options.handSize;
