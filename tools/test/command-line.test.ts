@@ -138,10 +138,10 @@ test('best tells what knowing the cards would bring, and what nothing can', () =
   );
 });
 
-test('learn makes a table of a map', () => {
+test('learn makes a net of a map', () => {
   const { code, out } = interchange('learn', 'osaka', '--games', '10');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toContainEqual(expect.any(Number));
+  expect(JSON.parse(out)).toMatchObject({ weights: expect.any(String), outputs: expect.any(Array) });
 });
 
 describe('help', () => {

@@ -4,20 +4,18 @@ import { quickRng } from '#engine/rng.ts';
 import type { Candidate, Lookahead } from '#engine/search.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import { total } from '#games/metro-x/rules/score.ts';
 import { isOver, type State, turn } from '#games/metro-x/rules/state.ts';
-import { starsAfter } from './hope.ts';
-import { playRound, worth } from './policy.ts';
+import { isLearned, netOf } from './nets.ts';
+import { beforeChoice, playRound, promise, worth } from './policy.ts';
 import { takenAhead } from './rivals.ts';
-import { policyOf } from './tables.ts';
 
 /** Every choice, and what it looks worth; the best first. */
 export function candidatesOf(table: State): Candidate<Action>[] {
-  const policy = policyOf(table.map);
-  const stars = starsAfter(table);
+  const net = netOf(table.map);
+  const before = beforeChoice(net, table);
   return metroX
     .legal(table, 0)
-    .map((move) => ({ move, prior: worth(policy, table, move, stars) }))
+    .map((move) => ({ move, prior: worth(net, table, before, move) }))
     .sort((one, other) => other.prior - one.prior);
 }
 
@@ -33,9 +31,13 @@ export interface World {
 /** As many kinds of luck as `below` has numbers for. */
 const LUCK = 2 ** 15 - 1;
 
-/** `rivals`: their tables in the same round. */
+/** So many rounds are played ahead if what is learned can tell the rest. */
+const ROUNDS = 4;
+
+/** `rivals`: their tables in the same round. Their crowns are no part of what is learned: then all is played. */
 export function aheadOf(table: State, rivals: readonly State[]): Lookahead<World, Action> {
-  const policy = policyOf(table.map);
+  const net = netOf(table.map);
+  const last = isLearned(table.map) && rivals.length === 0 ? ROUNDS : Number.POSITIVE_INFINITY;
   const known = table.cards.slice(0, table.turned + 1);
   const hidden = table.cards.slice(table.turned + 1);
   return {
@@ -44,17 +46,17 @@ export function aheadOf(table: State, rivals: readonly State[]): Lookahead<World
       const luck = rng.below(LUCK);
       const world = shuffled(table, cards);
       const others = rivals.map((rival) => shuffled(rival, cards));
-      return { table: world, luck, rng: quickRng(luck), taken: takenAhead(policy, others, luck) };
+      return { table: world, luck, rng: quickRng(luck), taken: takenAhead(net, others, luck) };
     },
     clone: ({ table, luck, taken }) => ({ table: metroX.clone(table), luck, rng: quickRng(luck), taken }),
     play: ({ table, rng }, move) => void metroX.apply(table, 0, move, rng),
     playOn({ table, rng, taken }) {
-      for (let nth = 1; !isOver(table); nth++) {
+      for (let nth = 1; nth <= last && !isOver(table); nth++) {
         table.taken |= taken[nth] ?? 0;
-        playRound(policy, table, rng);
+        playRound(net, table, rng);
       }
     },
-    evaluate: ({ table }) => total(table, 0),
+    evaluate: ({ table }) => promise(net, table),
   };
 }
 

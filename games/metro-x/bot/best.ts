@@ -8,9 +8,9 @@ import type { Options } from '#games/metro-x/rules/options.ts';
 import { earned, total } from '#games/metro-x/rules/score.ts';
 import { freeSpacesOn, isOver, type State, vacantOn } from '#games/metro-x/rules/state.ts';
 import { atMost, leftOf } from './bound.ts';
-import { hope, starsAfter } from './hope.ts';
-import { type Policy, playRound } from './policy.ts';
-import { policyOf } from './tables.ts';
+import type { Net } from './hope.ts';
+import { netOf } from './nets.ts';
+import { playRound, promise } from './policy.ts';
 
 export interface Best {
   /** So much can be had. */
@@ -33,18 +33,16 @@ export function bestOfMatch(options: Options, seed: string, width: number): Best
  * it drops could have brought at most. If it drops none, it has seen everything.
  */
 export function bestOf(table: State, chance: Chance, width: number): Best {
-  const policy = policyOf(table.map);
-  const { features, weights } = policy;
+  const net = netOf(table.map);
   const cards = cardsOf(table, chance);
-  const found = atAGlance(policy, table, chance);
+  const found = atAGlance(net, table, chance);
   let tables: readonly State[] = [table];
   let dropped = found;
   for (let nth = 1; nth <= cards.length && tables.length > 0; nth++) {
-    const stars = starsAfter(tables[0]!);
     const left = leftOf(cards.slice(nth));
     const ranked = afterAll(tables, chance)
       .filter((after) => atMost(after, left) > found)
-      .map((after) => ({ after, worth: earned(after, 0) + hope(features, weights, after, stars) }))
+      .map((after) => ({ after, worth: promise(net, after) }))
       .sort((one, other) => other.worth - one.worth)
       .map(({ after }) => after);
     tables = ranked.slice(0, width);
@@ -64,9 +62,9 @@ export function cardsOf(table: State, chance: Chance): readonly Card[] {
   return cards;
 }
 
-function atAGlance(policy: Policy, table: State, chance: Chance): number {
+function atAGlance(net: Net, table: State, chance: Chance): number {
   const after = metroX.clone(table);
-  while (!isOver(after)) playRound(policy, after, chance(after.round));
+  while (!isOver(after)) playRound(net, after, chance(after.round));
   return total(after, 0);
 }
 

