@@ -1,5 +1,6 @@
 /** What a strong bot would do now, and why. It goes away when the position changes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { hasWords, language, say } from '#client/kit/words.ts';
@@ -87,7 +88,7 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
   const [first, ...next] = hint.actions as readonly object[];
   const sayAction = (action: object): string => board.sayAction(action, props.view);
   const then = next.slice(0, MOST_NEXT).map(sayAction);
-  const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason) ?? []);
+  const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason, props.people) ?? []);
   return (
     <>
       <p>
@@ -116,7 +117,10 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
   );
 }
 
-/** In the words of the game; a reason without words is not worth telling. */
-function sayReason(game: string, { key, params }: Reason): string | undefined {
-  return hasWords(`${game}.${key}`) ? say(`${game}.${key}`, params) : undefined;
+/** In the words of the game, with the name of whom it is about; a reason without words is not worth telling. */
+function sayReason(game: string, { key, params }: Reason, people: readonly Person[]): string | undefined {
+  if (!hasWords(`${game}.${key}`)) return;
+  const { seat } = params;
+  const player = typeof seat === 'number' ? people[seat]!.name : '';
+  return say(`${game}.${key}`, { ...params, player });
 }
