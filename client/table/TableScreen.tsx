@@ -10,6 +10,7 @@ import type { GameTypes } from '#engine/contract.ts';
 import { boards } from '#games/boards.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { AwayBanner } from './Away.tsx';
+import { useArrows } from './arrows.ts';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
 import { useGuided } from './guided.ts';
@@ -97,6 +98,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     document.title = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
+  useArrows(state !== undefined && state.legal.length > 0);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
   const props: BoardProps<GameTypes, object> = {
