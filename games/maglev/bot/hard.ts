@@ -34,7 +34,7 @@ export const hard: Bot<Maglev> = {
     const clock = new Clock(budget);
     const state = guess(view, seat, rng);
     const planner = plannerFor(seat, rng);
-    const first = opening(planner, state);
+    const first = opening(planner, state, () => clock.spent > ENOUGH);
     if (first !== undefined) return { actions: first, reasons: [] };
     const turns = widest(planner, state, clock).slice(0, candidatesFor(budget));
     const candidates = turns.map((move) => ({ move, prior: move.value }));
@@ -89,13 +89,18 @@ class Clock {
     const { ms, iterations } = this.#budget;
     const share = actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
     if (ms === undefined) return { iterations: Math.ceil(iterations * share) };
-    const left = Math.max(1, ms * share * (1 - SLACK) - (performance.now() - this.#start));
+    const slack = Math.min(ms * share * SLACK, MOST_SLACK_MS);
+    const left = Math.max(1, ms * share - slack - (performance.now() - this.#start));
     return iterations === undefined ? { ms: left } : { ms: left, iterations };
   }
 }
 
 /** The last try is begun in time and may end a little later. */
 const SLACK = 0.15;
+const MOST_SLACK_MS = 50;
+
+/** Of the budget, for what comes before the first turn: then the last start is looked at. */
+const ENOUGH = 0.7;
 
 /** The turns of the widest planning that there is time for. */
 function widest(planner: Planner, state: State, clock: Clock): Draft[] {

@@ -10,8 +10,8 @@ import { FIRST_ROBOTS } from './wants.ts';
 
 type Actions = [Action, ...Action[]];
 
-/** Undefined when there is a turn to plan. */
-export function opening(planner: Planner, state: State): Actions | undefined {
+/** Undefined when there is a turn to plan. When it is late, what was found so far will do. */
+export function opening(planner: Planner, state: State, isLate = () => false): Actions | undefined {
   const open = legal(state, planner.seat);
   switch (state.phase) {
     case 'draft':
@@ -20,7 +20,7 @@ export function opening(planner: Planner, state: State): Actions | undefined {
       return [open.find((action) => action.type === 'take' && action.passenger === FIRST_ROBOTS[0])!];
     case 'train':
     case 'take':
-      return bestStart(planner, state, open);
+      return bestStart(planner, state, open, isLate);
     default:
       return;
   }
@@ -39,13 +39,15 @@ const bestCard = (open: readonly Action[]): Action =>
   ) ?? open[0]!;
 
 /** A start, and a robot from there: those after which the first turn of actions can be made best. */
-function bestStart(planner: Planner, state: State, open: readonly Action[]): Actions {
+function bestStart(planner: Planner, state: State, open: readonly Action[], isLate: () => boolean): Actions {
   const starts = open.flatMap((action): Actions[] => {
     const after = clone(state);
     apply(after, planner.seat, action, quickRng(planner.luck));
     return after.phase === 'take' ? legal(after, planner.seat).map((take) => [action, take]) : [[action]];
   });
-  const values = starts.map((start) => valueOfStart(planner, state, start));
+  const values: number[] = [];
+  for (const start of starts)
+    if (values.length === 0 || !isLate()) values.push(valueOfStart(planner, state, start));
   return starts[values.indexOf(Math.max(...values))]!;
 }
 
