@@ -133,21 +133,17 @@ function tasksFor(board: Board, prospects: Prospects): number {
 
 /** Unlocked colours, and the ability to build their stations while there is room for these. */
 function unlocksWorth(board: Board, prospects: Prospects): number {
-  const { supply, stations, homes } = prospects;
+  const { supply, stations } = prospects;
   let worth = 0;
   let toBuild = 0;
-  let missing = 0;
   for (const colour of COMMUTERS) {
     const slots = UNLOCK[colour]!;
     const filled = countIn(board, slots) / slots.length;
     worth += colourWorth(prospects, colour) * (filled === 1 ? 1 : W.unlockPart * filled ** W.unlockPower);
     toBuild += supply[colour]!;
-    if (!homes[colour]) missing++;
   }
   if (board[BUILD] !== 0) worth += W.build * Math.min(stations, toBuild + 1);
-  return (
-    worth - W.tooFewSites * Math.max(0, toBuild - stations) - W.shutOut * Math.max(0, missing - stations)
-  );
+  return worth - W.tooFewSites * Math.max(0, toBuild - stations);
 }
 
 /** What can be done with a colour when it is unlocked. */

@@ -99,7 +99,7 @@ class Clock {
 const SLACK = 0.15;
 const MOST_SLACK_MS = 50;
 
-/** Of the budget, for what comes before the first turn: then the last start is looked at. */
+/** When so much of the budget is spent, no further start of the train is looked at. */
 const ENOUGH = 0.7;
 
 /** The turns of the widest planning that there is time for. */

@@ -10,7 +10,7 @@ import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Player, State } from '../rules/types.ts';
 import { boardWorth, isPossible, type Prospects, turnsWith } from './boardWorth.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
-import { boardCards, NEVER, type Sight } from './sight.ts';
+import { boardCards, type Missing, NEVER, type Sight } from './sight.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** The best spot for a passenger of a colour, and what putting it there is worth. */
@@ -202,17 +202,13 @@ function passengersWorth(state: State, player: Player, sight: Sight, known: Know
 /** What the line has: kinds of stations, and of those it lacks how near they are. */
 function lineWorth({ missing }: Sight, turns: number): number {
   let worth = 0;
-  for (let kind = 0; kind < missing.length; kind++) {
-    const { track, stations } = missing[kind]!;
-    if (missing[kind] === NEVER && !isRobot(kind)) {
-      worth -= W.never;
-      continue;
-    }
-    worth -=
-      W.missingTrack * track + W.missingStation * stations + (track + stations > 0 ? W.missingKind : 0);
-  }
+  for (const [kind, lacking] of missing.entries())
+    worth -= lacking === NEVER && !isRobot(kind) ? W.never : priceOf(lacking);
   return worth * Math.min(1, turns / 8);
 }
+
+const priceOf = ({ track, stations }: Missing): number =>
+  W.missingTrack * track + W.missingStation * stations + (track + stations > 0 ? W.missingKind : 0);
 
 /** Robots that a good board has. */
 const ROBOTS_WANTED = 20;

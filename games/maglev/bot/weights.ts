@@ -12,6 +12,7 @@ export const WEIGHTS = {
   extraOne: 5,
   extraTwo: 13,
   extraRow: 30,
+  /** How much of that counts before a row is full that needs commuters too. */
   extraLater: 0.3,
   /** What an engine must be worth to bring one commuter more a turn, and those that the poorest brings. */
   strength: 49,
@@ -30,9 +31,8 @@ export const WEIGHTS = {
   unlockPower: 1.4,
   /** The ability to build, for each station. */
   build: 0.8,
-  /** Each station in the supply for which there will be no site or no tiles; each colour that finds none. */
+  /** Each station in the supply for which there will be no site or no tiles. */
   tooFewSites: 2,
-  shutOut: 8,
   /** Each kind of commuters' station that cannot come to the line any more. */
   never: 25,
 
