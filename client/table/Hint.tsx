@@ -85,19 +85,19 @@ export function HintCard({ scene }: { scene: Scene }) {
 
 function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
   const { game, board, props } = scene;
-  const [first, ...next] = hint.actions as readonly object[];
-  const sayAction = (action: object): string => board.sayAction(action, props.view);
-  const then = next.slice(0, MOST_NEXT).map(sayAction);
+  const actions = hint.actions as readonly object[];
+  const texts = actions.map((action) => board.sayAction(action, props.view));
+  const [now, ...then] = saidOnce(texts).slice(0, 1 + MOST_NEXT);
   const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason, props.people) ?? []);
   return (
     <>
       <p>
-        <b>{sayAction(first!)}</b>
+        <b>{now}</b>
         {then.length > 0 && (
           <span class="muted">
             {' '}
             {say('hint.then', {
-              actions: new Intl.ListFormat(language.value, { type: 'unit' }).format(then),
+              actions: new Intl.ListFormat(language.value).format(then),
             })}
           </span>
         )}
@@ -110,12 +110,16 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
           ))}
         </ul>
       )}
-      <button type="button" class="primary" onClick={() => props.play(first!)}>
+      <button type="button" class="primary" onClick={() => props.play(actions[0]!)}>
         {say('hint.play')}
       </button>
     </>
   );
 }
+
+/** Track is laid tile by tile, but said once. */
+export const saidOnce = (texts: readonly string[]): string[] =>
+  texts.filter((text, i) => text !== texts[i - 1]);
 
 /** In the words of the game, with the name of whom it is about; a reason without words is not worth telling. */
 function sayReason(game: string, { key, params }: Reason, people: readonly Person[]): string | undefined {

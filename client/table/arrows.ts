@@ -4,7 +4,9 @@ import { useShortcuts } from '#client/kit/keys.ts';
 export function useArrows(isOpen: boolean): void {
   useShortcuts((event) => {
     if (!isOpen || !event.key.startsWith('Arrow') || document.activeElement !== document.body) return;
-    document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus();
+    const cursor = document.querySelector<SVGElement>('.board svg [tabindex="0"]');
+    if (!cursor) return;
+    cursor.focus();
     event.preventDefault();
   });
 }

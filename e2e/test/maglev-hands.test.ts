@@ -193,6 +193,8 @@ test('a whole game alone by keyboard, to its rating', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, tables);
   await open(page, 'start');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.closest('.targets') != null)).toBe(true);
   await doByKeyboard(page, 'train');
   await doByKeyboard(page, 'take');
   while ((await page.locator('.slot.lit').count()) > 0) await doByKeyboard(page, 'place');
