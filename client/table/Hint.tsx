@@ -122,7 +122,11 @@ export const saidOnce = (texts: readonly string[]): string[] =>
   texts.filter((text, i) => text !== texts[i - 1]);
 
 /** In the words of the game, with the name of whom it is about; a reason without words is not worth telling. */
-function sayReason(game: string, { key, params }: Reason, people: readonly Person[]): string | undefined {
+export function sayReason(
+  game: string,
+  { key, params }: Reason,
+  people: readonly Person[],
+): string | undefined {
   if (!hasWords(`${game}.${key}`)) return;
   const { seat } = params;
   const player = typeof seat === 'number' ? people[seat]!.name : '';

@@ -1,6 +1,37 @@
-import { expect, test } from 'vitest';
-import { saidOnce } from '../Hint.tsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addWords, setLanguage } from '#client/kit/words.ts';
+import { boards } from '#games/boards.ts';
+import { saidOnce, sayReason } from '../Hint.tsx';
 
 test('what is done several times in a row is said once, what is done again later is said again', () => {
   expect(saidOnce(['lay', 'lay', 'lay', 'step', 'lay'])).toEqual(['lay', 'step', 'lay']);
+});
+
+describe('a reason', () => {
+  const people = ['Ann', 'Bob'].map((name, seat) => ({
+    seat,
+    name,
+    level: null,
+    isBot: false,
+    isYou: seat === 0,
+    isHere: true,
+    isAway: false,
+  }));
+  const ends = { key: 'hint.ends', params: { seat: 1, station: 7, points: 2 } };
+
+  const { metro } = boards;
+
+  beforeAll(() => addWords('metro.', metro!.table!.words));
+
+  test.each([
+    ['en', 'It ends Bob’s line 7 early, for 2 points.'],
+    ['ru', 'Линия 7 (Bob) завершится рано и принесёт 2 очка.'],
+  ] as const)('names whom it is about (%s)', async (language, text) => {
+    await setLanguage(language);
+    expect(sayReason('metro', ends, people)).toBe(text);
+  });
+
+  test('for which the game has no words is not told', () => {
+    expect(sayReason('metro', { key: 'hint.unheard', params: {} }, [])).toBeUndefined();
+  });
 });
