@@ -50,7 +50,7 @@ const tables = {
   draft: reached(has('keep'), { cards: 'draft' }),
   unload: reached(has('unload', 'end')),
   station: reached(has('station')),
-  reverse: reached(has('reverse')),
+  reverse: reached(has('reverse'), { map: 'manhattan' }),
   done: reached(has('done')),
   place: reached(has('place')),
   last: reached(({ bag }, open) => bag.every((count) => count === 0) && has('end')(undefined as never, open)),
@@ -328,7 +328,7 @@ test('on a phone a finger draws track and moves the map elsewhere', async () => 
   await context.close();
 });
 
-/** Controls smaller than a finger, texts that are cut off, and whatever sticks out of the screen. */
+/** Controls smaller than a finger, texts cut off or over each other, and whatever sticks out of the screen. */
 const flaws = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 40;
@@ -351,6 +351,14 @@ const flaws = (page: Page): Promise<string[]> =>
       if (element.scrollWidth > element.clientWidth)
         found.push(`cut: ${told(element)} ${element.scrollWidth} in ${element.clientWidth}`);
     }
+    const names = [...document.querySelectorAll<SVGTextElement>('.names text')];
+    for (const [i, name] of names.entries())
+      for (const other of names.slice(0, i)) {
+        const [a, b] = [name.getBBox(), other.getBBox()];
+        if (Math.abs(a.x + a.width / 2 - b.x - b.width / 2) >= (a.width + b.width) / 2) continue;
+        if (Math.abs(a.y - b.y) < a.height - 2)
+          found.push(`over each other: ${name.textContent}, ${other.textContent}`);
+      }
     if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
     return found;
   });

@@ -3,7 +3,7 @@ import { NOTHING } from '../rules/colours.ts';
 import type { GameMap } from '../rules/map.ts';
 import type { State } from '../rules/types.ts';
 import { centre, type Point, pointOn } from './geometry.ts';
-import { placeNames } from './names.ts';
+import { placeNames, UNREADABLE } from './names.ts';
 import { type Box, middleOf } from './places.ts';
 import type { Run } from './runs.ts';
 import { sayPlace } from './say.ts';
@@ -24,13 +24,20 @@ interface Props {
   readonly h: number;
 }
 
+let pen: CanvasRenderingContext2D | undefined;
+
+/** How wide a name is in the reader's own typeface. */
+function widthOf(text: string): number {
+  pen ??= document.createElement('canvas').getContext('2d')!;
+  pen.font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+}
+
 /** Where names may stand costs more than anything else on the map: they think again only when they must. */
 const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
   const scaled = ([x, y]: Point): Point => [x * S, y * S];
-  const sites = map.sites.map((_, place) => ({
-    text: sayPlace({ map }, place),
-    at: scaled(middleOf(map, place)),
-  }));
+  const names = map.sites.map((_, place) => sayPlace({ map }, place));
+  const sites = names.map((name, place) => ({ width: widthOf(name), at: scaled(middleOf(map, place)) }));
   const along = (run: Run): Point[] =>
     run.passages.flatMap((passage) => [0, 0.25, 0.5, 0.75, 1].map((t) => pointOn(passage, run.lane, t)));
   const hub = map.hexes.filter((_, cell) => map.ground[cell] === 'hub');
@@ -38,20 +45,20 @@ const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
   const boxes = placeNames(sites, S, box, [
     ...runs.flatMap(along).map((at) => ({ at: scaled(at), pad: 3, cost: 6 })),
     ...trains.map((at) => ({ at: scaled(at), pad: 0.26 * S, cost: 60 })),
-    ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: 80 })),
+    ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: UNREADABLE })),
   ]);
   const hubWords = map.hub < 0 ? [] : sayPlace({ map }, map.hub).split(/[ -]/);
   const [x, y] = map.hub < 0 ? [0, 0] : scaled(middleOf(map, map.hub));
   return (
     <g class="names">
-      {sites.map(({ text }, place) => (
+      {names.map((name, place) => (
         <text
-          key={text}
+          key={name}
           class={built[place] === '1' ? 'built' : ''}
           x={boxes[place]!.x + boxes[place]!.w / 2}
           y={boxes[place]!.y + 11.5}
         >
-          {text}
+          {name}
         </text>
       ))}
       {map.hub >= 0 &&

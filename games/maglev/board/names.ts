@@ -3,8 +3,8 @@ import type { Point } from './geometry.ts';
 import type { Box } from './places.ts';
 
 export interface Labelled {
-  readonly text: string;
   /** Pixels, as everything here. */
+  readonly width: number;
   readonly at: Point;
 }
 
@@ -19,11 +19,15 @@ interface Place extends Box {
 }
 
 const HEIGHT = 15;
+/** On both sides of a name together. */
+const MARGIN = 6;
 const ROUNDS = 4;
+/** Over another name nothing can be read: rather over track, trains and plates, however many. */
+export const UNREADABLE = 10_000;
 
 /** Twelve places round a hex, the best first. */
-function placesFor({ text, at: [x, y] }: Labelled, S: number, box: Box): Place[] {
-  const w = text.length * 6.9 + 6;
+function placesFor({ width, at: [x, y] }: Labelled, S: number, box: Box): Place[] {
+  const w = width + MARGIN;
   const [up, down] = [y - 0.9 * S - HEIGHT, y + 0.9 * S];
   const [high, low] = [y - 0.62 * S - HEIGHT / 2, y + 0.62 * S - HEIGHT / 2];
   const corners: Point[] = [
@@ -49,7 +53,7 @@ function placesFor({ text, at: [x, y] }: Labelled, S: number, box: Box): Place[]
   }));
 }
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const covers = (box: Box, [x, y]: Point, pad: number): boolean =>
   x > box.x - pad && x < box.x + box.w + pad && y > box.y - pad && y < box.y + box.h + pad;
@@ -69,7 +73,7 @@ export function placeNames(
   }));
   const costAlone = (place: Place): number => {
     let cost = place.nth * 0.4;
-    if (place.y < box.y || place.y + place.h > box.y + box.h) cost += 10_000;
+    if (place.y < box.y || place.y + place.h > box.y + box.h) cost += UNREADABLE;
     for (const obstacle of obstacles) if (covers(place, obstacle.at, obstacle.pad)) cost += obstacle.cost;
     for (const plate of plates) if (overlaps(place, plate)) cost += 200;
     return cost;
@@ -80,7 +84,8 @@ export function placeNames(
   const costBeside = (place: Place, of: number): number => {
     let cost = 0;
     const roomy = { ...place, y: place.y - 3, h: place.h + 6 };
-    for (const [i, other] of placed.entries()) if (other && i !== of && overlaps(roomy, other)) cost += 500;
+    for (const [i, other] of placed.entries())
+      if (other && i !== of && overlaps(roomy, other)) cost += UNREADABLE;
     return cost;
   };
   // Each chooses in turn, and may think again.
