@@ -101,6 +101,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
+  /** Whether it goes without saying among the next steps of a plan. */
+  isFormality?(action: G['Action']): boolean;
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

@@ -1,6 +1,6 @@
 /** What a strong bot would do now, and why. It goes away when the position changes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Person } from '#client/kit/game.ts';
+import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { hasWords, language, say } from '#client/kit/words.ts';
@@ -86,8 +86,7 @@ export function HintCard({ scene }: { scene: Scene }) {
 function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
   const { game, board, props } = scene;
   const actions = hint.actions as readonly object[];
-  const texts = actions.map((action) => board.sayAction(action, props.view));
-  const [now, ...then] = saidOnce(texts).slice(0, 1 + MOST_NEXT);
+  const [now, ...then] = saySteps(board, actions, props.view).slice(0, 1 + MOST_NEXT);
   const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason, props.people) ?? []);
   return (
     <>
@@ -118,8 +117,15 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
 }
 
 /** Track is laid tile by tile, but said once. */
-export const saidOnce = (texts: readonly string[]): string[] =>
-  texts.filter((text, i) => text !== texts[i - 1]);
+export function saySteps(
+  board: Pick<GameBoard, 'sayAction' | 'isFormality'>,
+  actions: readonly object[],
+  view: object,
+): string[] {
+  const worthTelling = actions.filter((action, i) => i === 0 || !board.isFormality?.(action));
+  const texts = worthTelling.map((action) => board.sayAction(action, view));
+  return texts.filter((text, i) => text !== texts[i - 1]);
+}
 
 /** In the words of the game, with the name of whom it is about; a reason without words is not worth telling. */
 export function sayReason(

@@ -32,6 +32,7 @@ export const board: GameBoard<Maglev, Ui> = {
     ui.suggested.value = action;
   },
   sayAction,
+  isFormality: ({ type }) => type === 'done',
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
     return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
