@@ -39,12 +39,25 @@ export function useHint(session: Session, state: StateMessage | undefined): Hint
   };
 }
 
+/** Why there is no hint to be had now, in words; undefined when there is one. */
+export function whyNoHint({ state, session, props }: Scene): string | undefined {
+  if (state.result) return say('refusal.match-over');
+  if (!session.seats.value?.hints) return say('refusal.hints-off');
+  return props.legal.length === 0 ? say('hint.later') : undefined;
+}
+
 /** The key is the question mark: letters belong to the games. */
+export function useHintKey(scene: Scene): void {
+  useShortcuts(({ key }) => {
+    if (key !== '?' || scene.transport) return;
+    const why = whyNoHint(scene);
+    if (why === undefined) scene.hinting.toggle();
+    else scene.props.tell(why);
+  });
+}
+
 export function HintButton({ scene: { hinting } }: { scene: Scene }) {
   const { toggle, hint, isThinking } = hinting;
-  useShortcuts(({ key }) => {
-    if (key === '?') toggle();
-  });
   return (
     <button
       type="button"

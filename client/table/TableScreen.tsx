@@ -89,7 +89,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   useEffect(() => {
     if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
   }, [refusal.value]);
-  useEffect(() => setNotice(undefined), [state?.seq]);
+  // What was said about a moment goes with it; the others' moves leave time to read it.
+  useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
   useEffect(() => setSheetOpen(isOver), [isOver]);
 

@@ -7,7 +7,7 @@ import { language, say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Clock } from './Clock.tsx';
 import { sayWinners } from './End.tsx';
-import { HintButton } from './Hint.tsx';
+import { HintButton, useHintKey, whyNoHint } from './Hint.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 /** More names than this say less than their number. */
@@ -23,6 +23,7 @@ export function sayTurn({ active, result }: StateMessage, people: readonly Perso
 
 export function TurnHead({ scene }: { scene: Scene }) {
   const { state, people, shown } = scene;
+  useHintKey(scene);
   const [one, other] = state.active;
   const you = state.active.find((seat) => people[seat]?.isYou);
   const mark = state.result?.places.indexOf(1) ?? you ?? (other === undefined ? one : undefined);
@@ -51,16 +52,13 @@ export function TurnHead({ scene }: { scene: Scene }) {
       )}
       {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
         <>
-          {mayHint(scene) && <HintButton scene={scene} />}
+          {whyNoHint(scene) === undefined && <HintButton scene={scene} />}
           <TakeBack scene={scene} />
         </>
       )}
     </div>
   );
 }
-
-const mayHint = ({ session, props }: Scene): boolean =>
-  props.legal.length > 0 && session.seats.value?.hints === true;
 
 /** A button that cannot be used still says why. */
 function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {

@@ -109,11 +109,13 @@ test('two fingers make the board larger within its frame', async () => {
   await context.close();
 });
 
-test('bots’ moves are shown one after another and can be skipped', async () => {
+test('bots’ moves are shown one after another and can be skipped; there is no hint meanwhile', async () => {
   const { page, context } = await visit(browser, site.url, { reducedMotion: 'no-preference' });
   await startAgainstBots(page, 3);
   await layAnywhere(page);
   const after = await laidTiles(page);
+  await page.keyboard.press('?');
+  await page.getByRole('alert').getByText('Hints are given on your own turn.').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);
   expect(await laidTiles(page)).toBe(after + 3);
