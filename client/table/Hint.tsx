@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
 import { hasWords, language, say } from '#client/kit/words.ts';
 import type { Reason } from '#engine/bot.ts';
 import type { StateMessage } from '#protocol/live.ts';
@@ -75,6 +76,12 @@ export function HintButton({ scene: { hinting } }: { scene: Scene }) {
 
 /** More than this would be a plan, not a hint. */
 const MOST_NEXT = 3;
+const MOST_NEXT_ON_PHONE = 1;
+/** Phones where the reasons would take the board's room: they are opened when wanted. */
+const LOW = `${PHONE} and (max-height: 799px)`;
+
+/** An action within a sentence. */
+const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase(language.value) + text.slice(1);
 
 export function HintCard({ scene }: { scene: Scene }) {
   const { hint, isThinking, toggle } = scene.hinting;
@@ -83,10 +90,8 @@ export function HintCard({ scene }: { scene: Scene }) {
       {(hint || isThinking) && (
         <div class="hint-card">
           <Icon name="lamp" />
-          <div class="hint-text">
-            {isThinking && <p>{say('hint.thinking')}</p>}
-            {hint && <Suggestion scene={scene} hint={hint} />}
-          </div>
+          {isThinking && <p>{say('hint.thinking')}</p>}
+          {hint && <Suggestion scene={scene} hint={hint} />}
           <button type="button" class="plain" aria-label={say('hint.close')} onClick={toggle}>
             <Icon name="close" />
           </button>
@@ -98,8 +103,10 @@ export function HintCard({ scene }: { scene: Scene }) {
 
 function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
   const { game, board, props } = scene;
+  const [isPhone, isLow] = [useMedia(PHONE), useMedia(LOW)];
+  const most = isPhone ? MOST_NEXT_ON_PHONE : MOST_NEXT;
   const actions = hint.actions as readonly object[];
-  const [now, ...then] = saySteps(board, actions, props.view).slice(0, 1 + MOST_NEXT);
+  const [now, ...then] = saySteps(board, actions, props.view).slice(0, 1 + most);
   const reasons = hint.reasons.flatMap((reason) => sayReason(game, reason, props.people) ?? []);
   return (
     <>
@@ -107,21 +114,21 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
         <b>{now}</b>
         {then.length > 0 && (
           <span class="muted">
-            {' '}
             {say('hint.then', {
-              actions: new Intl.ListFormat(language.value).format(then),
+              actions: new Intl.ListFormat(language.value).format(then.map(lowered)),
             })}
           </span>
         )}
       </p>
-      {reasons.length === 0 && <p class="muted">{say('hint.no-reason')}</p>}
-      {reasons.length > 0 && (
+      <details open={!isLow}>
+        <summary>{say('hint.why')}</summary>
+        {reasons.length === 0 && <p class="muted">{say('hint.no-reason')}</p>}
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-      )}
+      </details>
       <button type="button" class="primary" onClick={() => props.play(actions[0]!)}>
         {say('hint.play')}
       </button>

@@ -1,5 +1,6 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
@@ -7,6 +8,18 @@ import { opened } from '../opened.ts';
 import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
 
 const [site, browser] = await opened();
+
+/** Neither of two parts of a page covers anything of the other. */
+async function areApart(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((part) => page.locator(part).boundingBox()));
+  const isBefore = (from: number, size: number, to: number): boolean => from + size <= to + 1;
+  return (
+    isBefore(a!.x, a!.width, b!.x) ||
+    isBefore(b!.x, b!.width, a!.x) ||
+    isBefore(a!.y, a!.height, b!.y) ||
+    isBefore(b!.y, b!.height, a!.y)
+  );
+}
 
 const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
 
@@ -40,6 +53,7 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     }
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Play it' }).waitFor();
+    expect(await areApart(page, '.board-frame', '.hint-card')).toBe(true);
     expect(await findings(page)).toEqual([]);
     // It may be a lay or a draw; in any case the position changes, and the hint is gone.
     await page.getByRole('button', { name: 'Play it' }).click();

@@ -8,6 +8,12 @@ import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './sce
 import { inkOf } from './themes.ts';
 import { mapOf } from './ui.ts';
 
+/** Within its row alone: the sheet above stays where it is. */
+function bringToMiddle(row: HTMLElement, nth: number): void {
+  const { offsetLeft, offsetWidth } = row.children[nth] as HTMLElement;
+  row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2;
+}
+
 export function Chips(props: MetroXProps) {
   const { view, ui } = props;
   const map = mapOf(view);
@@ -19,8 +25,7 @@ export function Chips(props: MetroXProps) {
   const line = aim && 'line' in aim ? aim.line : undefined;
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (line !== undefined)
-      row.current?.children[line]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (row.current && line !== undefined) bringToMiddle(row.current, line);
   }, [line]);
   return (
     <ul class="mx-chips" ref={row} aria-label={sayX('lines')}>
