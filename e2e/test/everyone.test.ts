@@ -1,25 +1,13 @@
 /** Both languages, both themes, every size of screen, and those who do not see the screen. */
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
+import { areApart } from '../layout.ts';
 import { opened } from '../opened.ts';
 import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
 
 const [site, browser] = await opened();
-
-/** Neither of two parts of a page covers anything of the other. */
-async function areApart(page: Page, one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((part) => page.locator(part).boundingBox()));
-  const isBefore = (from: number, size: number, to: number): boolean => from + size <= to + 1;
-  return (
-    isBefore(a!.x, a!.width, b!.x) ||
-    isBefore(b!.x, b!.width, a!.x) ||
-    isBefore(a!.y, a!.height, b!.y) ||
-    isBefore(b!.y, b!.height, a!.y)
-  );
-}
 
 const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
 

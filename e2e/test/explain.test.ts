@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
+import { areApart } from '../layout.ts';
 import { opened } from '../opened.ts';
 
 const [site, browser] = await opened();
@@ -25,6 +26,7 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   // The rules open at what is being played; Escape closes them, and the focus comes back.
   await rulesButton(page).click();
   expect(await sectionNow(page).textContent()).toContain('The first turns');
+  expect(await areApart(page, '.rules-drawer', '.mg-table')).toBe(true);
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.rules-drawer').waitFor({ state: 'detached' });

@@ -27,7 +27,8 @@ import { Zoom } from './Zoom.tsx';
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
-/** On phones a hex is never smaller than a finger. */
+/** A hex is never so small that names would not find room; on phones never smaller than a finger. */
+const LEAST = 18;
 const LEAST_ON_PHONE = 26;
 
 function useSize(frame: { current: HTMLDivElement | null }): readonly [number, number] {
@@ -75,7 +76,7 @@ export function MapView(props: Props) {
   const [width, height] = useSize(frame);
   const box = useMemo(() => boxOf(map), [map]);
   const fit = Math.min(width / box.w, height / box.h);
-  const S = Math.max(fit, isPhone ? LEAST_ON_PHONE : 8) * ui.zoom.value;
+  const S = Math.max(fit, isPhone ? LEAST_ON_PHONE : LEAST) * ui.zoom.value;
   const [w, h] = [Math.max(width, box.w * S), Math.max(height, box.h * S)];
   const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
 
