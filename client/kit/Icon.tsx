@@ -13,6 +13,7 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   next: 'M8 6l8 6-8 6z',
+  down: 'M6 8l6 8 6-8z',
   last: 'M6 6l8 6-8 6zM18 6v12',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',

@@ -3,8 +3,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Lesson } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
 import { addWords, say, sayRich } from '#client/kit/words.ts';
 import { boards } from '#games/boards.ts';
+import { useFolded } from './guided.ts';
 import type { Scene } from './TableScreen.tsx';
 import './guide.css';
 
@@ -22,6 +24,8 @@ export function Guide({ scene }: { scene: Scene }) {
 function Coach({ scene, lessons }: { scene: Scene; lessons: readonly Lesson[] }) {
   const { game, board, props, advise } = scene;
   const { view, legal, play } = props;
+  const isPhone = useMedia(PHONE);
+  const [isFolded, fold] = useFolded();
   const { lesson, suggested } = useMemo(() => {
     const lesson = lessons.find((each) => each.isShown(props) && !each.isDone(props));
     return { lesson, suggested: lesson?.suggest?.(props) };
@@ -31,13 +35,23 @@ function Coach({ scene, lessons }: { scene: Scene; lessons: readonly Lesson[] })
     return () => advise(undefined);
   }, [suggested]);
   if (!lesson) return null;
+  const title = say(`${game}.guide.${lesson.id}.title`);
   return (
     <section class="guide" aria-label={say('guide')}>
-      <h2>{say(`${game}.guide.${lesson.id}.title`)}</h2>
+      <h2>
+        {isPhone ? (
+          <button type="button" aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
+            <Icon name={isFolded ? 'next' : 'down'} />
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
       <button type="button" class="plain" aria-label={say('guide.close')} onClick={scene.guide}>
         <Icon name="close" />
       </button>
-      <p role="status" data-lesson={lesson.id}>
+      <p role="status" data-lesson={lesson.id} class={isPhone && isFolded ? 'unseen' : ''}>
         {sayRich(`${game}.guide.${lesson.id}`)}
       </p>
       {suggested && (

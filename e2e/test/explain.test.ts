@@ -89,6 +89,13 @@ test('Manhattan, guided, on a phone without motion: another way is followed, the
   expect(await findings(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).tap();
 
+  // Folded, the guide leaves at least half of a small screen to the map.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Lay track' }).tap();
+  expect((await lesson(page, 'track').boundingBox())!.height).toBe(1);
+  expect((await page.locator('.mg-frame').boundingBox())!.height).toBeGreaterThanOrEqual(370);
+  await page.setViewportSize(PHONE.viewport);
+
   await page.getByRole('button', { name: 'Send the guide away' }).tap();
   await lesson(page, 'track').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More' }).tap();

@@ -30,6 +30,8 @@ const SCROLLS = { tabIndex: 0 } as const;
 /** A hex is never so small that names would not find room; on phones never smaller than a finger. */
 const LEAST = 18;
 const LEAST_ON_PHONE = 26;
+/** Above the map on a phone, under what chooses between map and boards. */
+const HEAD = 48;
 
 function useSize(frame: { current: HTMLDivElement | null }): readonly [number, number] {
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);
@@ -73,7 +75,9 @@ export function MapView(props: Props) {
   const picture = useRef<SVGSVGElement>(null);
   usePinch(frame, ui.zoom);
   const isPhone = useMedia(PHONE);
-  const [width, height] = useSize(frame);
+  const head = isPhone ? HEAD : 0;
+  const [width, whole] = useSize(frame);
+  const height = whole - head;
   const box = useMemo(() => boxOf(map), [map]);
   const fit = Math.min(width / box.w, height / box.h);
   const S = Math.max(fit, isPhone ? LEAST_ON_PHONE : LEAST) * ui.zoom.value;
@@ -106,7 +110,7 @@ export function MapView(props: Props) {
 
   const train = seat === undefined ? -1 : state.players[seat]!.train;
   const [x, y] = train < 0 ? [0, 0] : middleOf(map, train);
-  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top], train, S, width);
+  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top + head], train, S, width);
   return (
     <div class="mg-map">
       <div class="mg-frame" ref={frame} {...SCROLLS}>
@@ -117,7 +121,7 @@ export function MapView(props: Props) {
             width={w}
             height={h}
             viewBox={`${left} ${top} ${w} ${h}`}
-            style={{ '--S': `${S}px` }}
+            style={{ '--S': `${S}px`, marginTop: `${head}px` }}
           >
             <title>{sayMaglev(`option.map.${map.id}`)}</title>
             {ground}
