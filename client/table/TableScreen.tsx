@@ -20,6 +20,7 @@ import { SheetNow } from './Sheet.tsx';
 import { Side } from './Side.tsx';
 import type { Session } from './session.ts';
 import { Shown } from './shown.ts';
+import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -67,8 +68,15 @@ export interface Scene {
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
-  const shown = useMemo(() => new Shown(session, (news) => board.pace(news)), [session, board]);
-  useEffect(() => () => shown.close(), [shown]);
+  const shown = useMemo(() => new Shown(session, (news) => board.pace(news), keptSince()), [session, board]);
+  useEffect(() => {
+    const keep = (): void => keepSince(shown.since);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      shown.close();
+    };
+  }, [shown]);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();

@@ -7,6 +7,10 @@ import { mayMove } from '#client/kit/media.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import type { Session } from './session.ts';
 
+/** As the same eyes see it. */
+const isSamePosition = (last: StateMessage | undefined, { seq, view }: StateMessage): boolean =>
+  last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
+
 export class Shown {
   readonly state = signal<StateMessage>();
   readonly log = signal<readonly object[]>([]);
@@ -20,15 +24,26 @@ export class Shown {
   readonly #stop: () => void;
   #queue: StateMessage[] = [];
   /** One's own last move, or the position that one came to; and the others' moves since. */
-  #since: StateMessage[] = [];
+  #since: readonly StateMessage[] = [];
+  readonly #kept: readonly StateMessage[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: Pick<Session, 'state' | 'log'>, pace: (news: readonly object[]) => number) {
+  constructor(
+    session: Pick<Session, 'state' | 'log'>,
+    pace: (news: readonly object[]) => number,
+    kept: readonly StateMessage[] = [],
+  ) {
     this.#pace = pace;
+    this.#kept = kept;
     this.#stop = effect(() => {
       const message = session.state.value;
       if (message) untracked(() => this.#take(message, session.log.value));
     });
+  }
+
+  /** To be given back as `kept` when the page is opened again. */
+  get since(): readonly StateMessage[] {
+    return this.#since;
   }
 
   /** Shows all that has happened. */
@@ -75,7 +90,7 @@ export class Shown {
   /** The whole position anew: nothing of it is news. */
   #start(message: StateMessage, log: readonly object[]): void {
     this.#queue = [];
-    this.#remember([message]);
+    this.#remember(isSamePosition(this.#kept.at(-1), message) ? this.#kept : [message]);
     batch(() => {
       this.log.value = log;
       this.fresh.value = log.length;
@@ -84,7 +99,7 @@ export class Shown {
     this.#rest(0);
   }
 
-  #remember(since: StateMessage[]): void {
+  #remember(since: readonly StateMessage[]): void {
     this.#since = since;
     this.canRepeat.value = since.length > 1 && mayMove();
   }

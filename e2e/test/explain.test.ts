@@ -59,6 +59,7 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   await lesson(page, 'wait').waitFor();
   await skip.click();
   await lesson(page, 'wait').waitFor({ state: 'detached' });
+  await page.reload();
   await page.getByRole('button', { name: 'Show again what the others did' }).click();
   await skip.click();
   await lesson(page, 'wait').waitFor({ state: 'detached' });

@@ -21,6 +21,11 @@ function table(pace = (_news: readonly object[]): number => PACE) {
   const state = signal<StateMessage>();
   const log = signal<readonly object[]>([]);
   const shown = new Shown({ state, log }, pace);
+  /** The page opened again, which is told the whole position at once. */
+  const reopen = (kept: readonly StateMessage[]): Shown => {
+    const whole = signal<StateMessage | undefined>({ ...state.value!, from: 0, events: log.value });
+    return new Shown({ state: whole, log }, pace, structuredClone(kept));
+  };
   /** One more change with one event, by oneself or by another. */
   const happen = (isOwn = false): void => {
     const last = state.value;
@@ -32,7 +37,7 @@ function table(pace = (_news: readonly object[]): number => PACE) {
       ...{ view: {}, legal: [], active: [], standings: [], from, events, canUndo: false, result: null },
     };
   };
-  return { state, log, shown, happen };
+  return { state, log, shown, happen, reopen };
 }
 
 test('news is shown one after another', () => {
@@ -85,6 +90,23 @@ test('what the others did since can be shown again', () => {
   expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([4, false, 4]);
   happen(true);
   expect(shown.canRepeat.value).toBe(false);
+});
+
+test('what the others did can be shown again after a reload, but not once more has happened', () => {
+  const { shown, happen, reopen } = table();
+  happen();
+  happen(true);
+  for (let i = 0; i < 2; i++) happen();
+  shown.skip();
+  const kept = shown.since;
+  const again = reopen(kept);
+  expect([again.state.value?.seq, again.canRepeat.value]).toEqual([3, true]);
+  again.again();
+  expect([again.state.value?.seq, again.behind.value, again.log.value.length]).toEqual([2, true, 2]);
+  vi.advanceTimersByTime(2 * PACE);
+  expect([again.state.value?.seq, again.log.value.length]).toEqual([3, 3]);
+  happen();
+  expect(reopen(kept).canRepeat.value).toBe(false);
 });
 
 test('without motion nothing waits', () => {
