@@ -1,5 +1,6 @@
 /** A first game with a guide, against one easy bot: which one, then play. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard, GuidedStart } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
@@ -7,7 +8,6 @@ import { myName } from '#client/kit/mine.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
 import { go } from '#client/router.ts';
-import { sayError } from '#client/table/errors.ts';
 import { callGuide } from '#client/table/guided.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Guided({ game, table, onClose }: Props) {
-  const [trouble, setTrouble] = useState('');
+  const [trouble, attempt] = useAttempt();
   const { starts, words } = table.guide!;
   const { value: isReady } = useLoaded(async () => {
     await addWords(`${game}.guide.`, words);
@@ -37,21 +37,12 @@ export function Guided({ game, table, onClose }: Props) {
     <Dialog title={say('guided.title', { game: say(`${game}.card.name`) })} class="guided" onClose={onClose}>
       <p class="muted">{say('guided.line')}</p>
       {starts.map((each) => (
-        <button
-          key={each.id}
-          type="button"
-          class="guided-start"
-          onClick={() => start(each).catch((error: unknown) => setTrouble(sayError(error)))}
-        >
+        <button key={each.id} type="button" class="guided-start" onClick={() => attempt(() => start(each))}>
           <b>{say(`${game}.guide.start.${each.id}`)}</b>
           <span>{say(`${game}.guide.start.${each.id}.line`)}</span>
         </button>
       ))}
-      {trouble !== '' && (
-        <p role="alert" class="trouble">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </Dialog>
   );
 }

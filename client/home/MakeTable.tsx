@@ -1,5 +1,7 @@
 /** A table with people: far apart by a link, or at this screen. */
 import { useState } from 'preact/hooks';
+import { Form } from '#client/form/Form.tsx';
+import { Check, NameField } from '#client/form/fields.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
@@ -9,13 +11,12 @@ import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
 import { go } from '#client/router.ts';
 import { makeTable } from '#client/table/api.ts';
-import { sayError } from '#client/table/errors.ts';
 import type { Player } from '#engine/record.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { type Chosen, Options } from './Options.tsx';
 import { PaceField } from './PaceField.tsx';
 import { PACES } from './pace.ts';
-import { NAME_LENGTH, Seats } from './Seats.tsx';
+import { Seats } from './Seats.tsx';
 
 interface Props {
   readonly game: string;
@@ -42,7 +43,6 @@ export function MakeTable({ game, card, onClose }: Props) {
     const count = Math.max(2, card.seats.min);
     return Array.from({ length: count }, () => ({ kind: 'human' }));
   });
-  const [trouble, setTrouble] = useState('');
 
   const make = async (): Promise<void> => {
     if (where === 'here') return go(await startLocal(game, options, seats.map(named)));
@@ -56,12 +56,7 @@ export function MakeTable({ game, card, onClose }: Props) {
   if (!isReady) return null;
   return (
     <Dialog title={say('make', { game: say(`${game}.card.name`) })} class="make" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          make().catch((error: unknown) => setTrouble(sayError(error)));
-        }}
-      >
+      <Form action={say(where === 'far' ? 'make.far' : 'make.here')} onSubmit={make}>
         <Segments
           legend={say('make.where')}
           name="where"
@@ -70,19 +65,7 @@ export function MakeTable({ game, card, onClose }: Props) {
           label={(each) => say(`make.where.${each}`)}
           onChange={(next: Where) => setWhere(next)}
         />
-        {where === 'far' && (
-          <label class="field">
-            <span class="muted">{say('your-name')}</span>
-            <input
-              required
-              pattern=".*\S.*"
-              maxLength={NAME_LENGTH}
-              autocomplete="nickname"
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
-        )}
+        {where === 'far' && <NameField value={name} onChange={setName} />}
         <Seats
           seats={seats}
           limits={card.seats}
@@ -93,34 +76,12 @@ export function MakeTable({ game, card, onClose }: Props) {
         {where === 'far' && <PaceField pace={pace} onChange={setPace} />}
         <Options game={game} fields={fields} options={options} onChange={setOptions} />
         {where === 'far' && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={hints}
-              onChange={(event) => setHints(event.currentTarget.checked)}
-            />
-            <span>{say('make.hints')}</span>
-          </label>
+          <>
+            <Check label={say('make.hints')} value={hints} onChange={setHints} />
+            <Check label={say('make.public')} value={isPublic} onChange={setPublic} />
+          </>
         )}
-        {where === 'far' && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={isPublic}
-              onChange={(event) => setPublic(event.currentTarget.checked)}
-            />
-            <span>{say('make.public')}</span>
-          </label>
-        )}
-        <button type="submit" class="primary wide">
-          {say(where === 'far' ? 'make.far' : 'make.here')}
-        </button>
-        {trouble !== '' && (
-          <p role="alert" class="trouble">
-            {trouble}
-          </p>
-        )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

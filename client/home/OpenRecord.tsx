@@ -1,5 +1,6 @@
 /** A saved game, by choosing its file or by dropping it anywhere on the page. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Trouble } from '#client/form/Trouble.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
 import { openFile } from '#client/replay/file.ts';
@@ -44,11 +45,7 @@ export function OpenRecord() {
       <button type="button" class="plain" onClick={() => input.current?.click()}>
         <Icon name="file" /> {say('open')}
       </button>
-      {trouble !== '' && (
-        <p role="alert" class="trouble">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 /** How fast a new table is played: live or over days, and how long a move may take. */
+import { Field } from '#client/form/fields.tsx';
 import { say } from '#client/kit/words.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { PACES, sayPace } from './pace.ts';
@@ -11,8 +12,7 @@ interface Props {
 const keyOf = (pace: Pace): string => JSON.stringify(pace);
 
 export const PaceField = ({ pace, onChange }: Props) => (
-  <label class="field">
-    <span class="muted">{say('pace')}</span>
+  <Field label={say('pace')}>
     <select
       value={keyOf(pace)}
       onChange={({ currentTarget }) => onChange(PACES.find((each) => keyOf(each) === currentTarget.value)!)}
@@ -23,5 +23,5 @@ export const PaceField = ({ pace, onChange }: Props) => (
         </option>
       ))}
     </select>
-  </label>
+  </Field>
 );

@@ -1,5 +1,6 @@
 /** Against bots: how many and how good, then play. */
 import { useEffect, useState } from 'preact/hooks';
+import { Form } from '#client/form/Form.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
@@ -9,7 +10,6 @@ import { recall, remember } from '#client/kit/storage.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
 import { go } from '#client/router.ts';
-import { sayError } from '#client/table/errors.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 import { type Chosen, Options } from './Options.tsx';
@@ -42,7 +42,6 @@ export function QuickStart({ game, card, onClose }: Props) {
   const levels = card.table?.levels ?? [];
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [options, setOptions] = useState<Chosen>({});
-  const [trouble, setTrouble] = useState('');
   const { value: isReady } = useLoaded(async () => {
     if (card.table) await addWords(`${game}.`, card.table.words);
     return true;
@@ -59,12 +58,7 @@ export function QuickStart({ game, card, onClose }: Props) {
   if (!isReady) return null;
   return (
     <Dialog title={say('quick', { game: say(`${game}.card.name`) })} class="quick" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          start().catch((error: unknown) => setTrouble(sayError(error)));
-        }}
-      >
+      <Form action={say('quick.start')} onSubmit={start}>
         <Segments
           legend={say('quick.bots')}
           name="bots"
@@ -82,15 +76,7 @@ export function QuickStart({ game, card, onClose }: Props) {
           onChange={(level) => setChoice({ ...choice, level })}
         />
         <Options game={game} fields={card.table?.options ?? []} options={options} onChange={setOptions} />
-        <button type="submit" class="primary wide">
-          {say('quick.start')}
-        </button>
-        {trouble !== '' && (
-          <p role="alert" class="trouble">
-            {trouble}
-          </p>
-        )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** The score sheet at the end: who won, every line of everybody, and how the scores grew. */
-import { useState } from 'preact/hooks';
+import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
@@ -10,7 +10,6 @@ import type { Result } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Chart } from './Chart.tsx';
-import { sayError } from './errors.ts';
 import { saveRecord } from './record.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -75,35 +74,27 @@ async function keptRecord(after: After): Promise<MatchRecord | undefined> {
 }
 
 export function AfterButtons({ after }: { after: After }) {
-  const [trouble, setTrouble] = useState('');
-  const attempt = (work: () => Promise<void>) => () => {
-    setTrouble('');
-    work().catch((error: unknown) => setTrouble(sayError(error)));
-  };
+  const [trouble, attempt] = useAttempt();
   const { rematch } = after;
   return (
     <>
       <div class="after">
         {rematch && (
-          <button type="button" class="primary" onClick={attempt(async () => go(await rematch()))}>
+          <button type="button" class="primary" onClick={() => attempt(async () => go(await rematch()))}>
             {say('rematch')}
           </button>
         )}
         <a class="button" href={after.replay}>
           <Icon name="play" /> {say('replay')}
         </a>
-        <button type="button" onClick={attempt(async () => saveRecord(await after.record()))}>
+        <button type="button" onClick={() => attempt(async () => saveRecord(await after.record()))}>
           <Icon name="save" /> {say('save')}
         </button>
         <a class="button" href="/">
           {say('home')}
         </a>
       </div>
-      {trouble !== '' && (
-        <p role="alert" class="trouble">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** Before the first move: who is there, who is missing, and how to bring them. */
 import { useState } from 'preact/hooks';
+import { Form } from '#client/form/Form.tsx';
+import { NameField } from '#client/form/fields.tsx';
 import { Logo } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { myName, rememberName } from '#client/kit/mine.ts';
@@ -7,15 +9,11 @@ import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
 import { joinTable } from './api.ts';
-import { sayError } from './errors.ts';
 import { Invite } from './Invite.tsx';
 import { PersonNote } from './Scores.tsx';
 import type { Session } from './session.ts';
 import { Toast } from './Toast.tsx';
 import './table.css';
-
-/** As the server takes it. */
-const NAME_LENGTH = 24;
 
 const CROWD = 8;
 
@@ -82,38 +80,13 @@ const sayFree = ({ keptFor }: SeatInfo): string =>
 
 function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
   const [name, setName] = useState(myName);
-  const [trouble, setTrouble] = useState('');
   const join = async (): Promise<void> => {
     rememberName(name.trim());
     onJoin(await joinTable(id, name.trim()));
   };
   return (
-    <form
-      class="join"
-      onSubmit={(event) => {
-        event.preventDefault();
-        join().catch((error: unknown) => setTrouble(sayError(error)));
-      }}
-    >
-      <label class="field">
-        <span class="muted">{say('your-name')}</span>
-        <input
-          required
-          pattern=".*\S.*"
-          maxLength={NAME_LENGTH}
-          autocomplete="nickname"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="primary wide">
-        {say('lobby.join')}
-      </button>
-      {trouble !== '' && (
-        <p role="alert" class="trouble">
-          {trouble}
-        </p>
-      )}
-    </form>
+    <Form action={say('lobby.join')} onSubmit={join}>
+      <NameField value={name} onChange={setName} />
+    </Form>
   );
 }

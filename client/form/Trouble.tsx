@@ -1,0 +1,20 @@
+/** What went wrong, said aloud too. */
+import { useState } from 'preact/hooks';
+import { sayError } from '#client/table/errors.ts';
+
+export const Trouble = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p role="alert" class="trouble">
+      {text}
+    </p>
+  );
+
+/** The last trouble in words, and how to do something that may end in one. */
+export function useAttempt(): readonly [string, (work: () => Promise<void>) => void] {
+  const [trouble, setTrouble] = useState('');
+  const attempt = (work: () => Promise<void>): void => {
+    setTrouble('');
+    work().catch((error: unknown) => setTrouble(sayError(error)));
+  };
+  return [trouble, attempt];
+}
