@@ -6,6 +6,7 @@ import { say } from '#client/kit/words.ts';
 import { saveRecord } from '#client/table/record.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { ReplaySession } from './session.ts';
+import './transport.css';
 
 interface Props {
   readonly session: ReplaySession;

@@ -13,7 +13,7 @@ import { Invite } from './Invite.tsx';
 import { PersonNote } from './Scores.tsx';
 import type { Session } from './session.ts';
 import { Toast } from './Toast.tsx';
-import './table.css';
+import './lobby.css';
 
 const CROWD = 8;
 

@@ -25,6 +25,11 @@ import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import './table.css';
+import './turn.css';
+import './scores.css';
+import './log.css';
+import './sheet.css';
+import './phone.css';
 import './help.css';
 
 interface Props {

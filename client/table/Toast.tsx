@@ -6,6 +6,7 @@ import { withNotes } from './notes.ts';
 import type { Line } from './session.ts';
 import type { Scene } from './TableScreen.tsx';
 import { sayTurn } from './Turn.tsx';
+import './toast.css';
 
 export interface Notice {
   readonly text: string;

@@ -14,6 +14,10 @@ import { TARGETS } from './Targets.tsx';
 import { cardOf } from './ui.ts';
 import './sheet.css';
 import './metro-x.css';
+import './chips.css';
+import './others.css';
+import './crowd.css';
+import './card.css';
 
 export function Board(props: MetroXProps) {
   const { view, ui, standings } = props;

@@ -13,6 +13,11 @@ import { sayMetro } from './say.ts';
 import { Targets } from './Targets.tsx';
 import { pointAt, type Ui } from './ui.ts';
 import './metro.css';
+import './tracks.css';
+import './stations.css';
+import './scoring.css';
+import './callout.css';
+import './hand.css';
 
 export type MetroProps = BoardProps<Metro, Ui>;
 

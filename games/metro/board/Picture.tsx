@@ -3,6 +3,8 @@ import type { View } from '../rules/types.ts';
 import { positionOf } from './lines.ts';
 import { Still } from './Still.tsx';
 import './metro.css';
+import './tracks.css';
+import './stations.css';
 
 /** Thirty tiles of a real game, in the order in which they were laid. */
 const LAID =
