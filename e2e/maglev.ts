@@ -20,7 +20,7 @@ export async function startTable(page: Page, { bots, map, cards }: Table): Promi
     if (seat > 2) await dialog.getByRole('button', { name: 'Add a seat' }).click();
     await dialog.getByLabel(`Seat ${seat}`).selectOption('easy');
   }
-  await dialog.getByText('House rules').click();
+  await dialog.getByText('Game options').click();
   await dialog.getByRole('radio', { name: map }).check({ force: true });
   if (cards) await dialog.getByRole('radio', { name: cards }).check({ force: true });
   await dialog.getByRole('button', { name: 'Start game' }).click();

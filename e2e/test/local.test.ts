@@ -101,7 +101,7 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
-  await page.getByText('House rules').click();
+  await page.getByText('Game options').click();
   await page.getByRole('radio', { name: 'Can be turned' }).check({ force: true });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });

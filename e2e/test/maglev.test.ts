@@ -187,7 +187,7 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
   await game.getByRole('button', { name: 'Make a table' }).click();
   await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
-  await page.getByText('House rules').click();
+  await page.getByText('Game options').click();
   await page.getByRole('radio', { name: 'Manhattan' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('button', { name: /^I am Player 1/ }).waitFor();

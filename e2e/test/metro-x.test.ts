@@ -104,7 +104,7 @@ async function sitDown(): Promise<Visitor[]> {
   await card(ann.page).getByRole('button', { name: 'Make a table' }).click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Add a seat' }).click();
-  await ann.page.getByText('House rules').click();
+  await ann.page.getByText('Game options').click();
   await ann.page.getByRole('radio', { name: 'Osaka' }).check({ force: true });
   await ann.page.getByRole('button', { name: 'Make table' }).click();
   const link = await ann.page.getByLabel(/this link can join/).inputValue();
