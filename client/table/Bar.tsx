@@ -1,5 +1,6 @@
 /** Points as a bar: a block for each source. */
 import type { GameBoard } from '#client/kit/game.ts';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import type { Standing } from '#engine/contract.ts';
 
@@ -23,9 +24,9 @@ export const Bar = ({ game, board, standing, most }: BarProps) => (
           key={i}
           style={{ flex: Math.abs(part.points) }}
           class={part.points < 0 ? 'lost' : board.isMarked(part) ? 'marked' : ''}
-          title={`${text}: ${part.points}`}
+          title={`${text}: ${showPoints(part.points)}`}
         >
-          {part.points}
+          {showPoints(part.points)}
         </i>
       );
     })}

@@ -1,5 +1,6 @@
 /** The scores over the game as steps, one line a seat; the shape at its end says whose it is. */
 import { Marker, own } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import { apart, gridStep } from './scale.ts';
 
@@ -37,7 +38,7 @@ export function Chart({ growth, width, height }: Props) {
         <g key={value}>
           <path class="grid" d={`M${LEFT} ${y(value)}H${width - RIGHT}`} />
           <text class="axis" x={LEFT - 6} y={y(value)} dy=".36em" text-anchor="end">
-            {value}
+            {showPoints(value)}
           </text>
         </g>
       ))}
@@ -48,7 +49,7 @@ export function Chart({ growth, width, height }: Props) {
         <g key={seat} class={own(seat)}>
           <Marker seat={seat} x={width - RIGHT + 10} y={labels[seat]!} scale={0.75} />
           <text x={width - 2} y={labels[seat]!} dy=".36em" text-anchor="end">
-            {total}
+            {showPoints(total)}
           </text>
         </g>
       ))}

@@ -1,5 +1,6 @@
 /** Everybody at a large table, those first who are still to play. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import type { Scene } from './TableScreen.tsx';
 
@@ -14,7 +15,7 @@ export function People({ scene: { people, state } }: { scene: Scene }) {
           <SeatIcon seat={seat} />
           <span>{name}</span>
           <span class="unseen">{say('people.one', { open: isOpen(seat) })}</span>
-          <b>{state.standings[seat]?.total}</b>
+          <b>{showPoints(state.standings[seat]?.total ?? 0)}</b>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import type { Person } from '#client/kit/game.ts';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import { AwayButton, mayLeave } from './Away.tsx';
@@ -153,7 +154,7 @@ const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         {isAway && <AwaySign />}
-        <b>{state.standings[seat]?.total}</b>
+        <b>{showPoints(state.standings[seat]?.total ?? 0)}</b>
       </li>
     ))}
   </ol>

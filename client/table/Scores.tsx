@@ -2,6 +2,7 @@
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Bar, lengthOf } from './Bar.tsx';
@@ -39,7 +40,7 @@ export function Scores({ game, board, state, people, openSheet }: Props) {
               {people[seat]?.name} <PersonNote person={people[seat]} />
             </span>
             <span class="note muted">{state.result ? '' : board.note(view, seat)}</span>
-            <b class="total">{standing.total}</b>
+            <b class="total">{showPoints(standing.total)}</b>
             <Bar game={game} board={board} standing={standing} most={most} />
           </li>
         ))}

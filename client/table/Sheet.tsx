@@ -2,6 +2,7 @@
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import type { Result, Standing } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
@@ -47,7 +48,7 @@ export function Sheet({ game, board, people, standings, result }: Props) {
               )}
             </td>
             <td>
-              <b class="total">{standings[seat]!.total}</b>
+              <b class="total">{showPoints(standings[seat]!.total)}</b>
             </td>
           </tr>
         ))}

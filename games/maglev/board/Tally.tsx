@@ -1,4 +1,5 @@
 /** A seat's lines of the score sheet, and what a game alone was worth. */
+import { showPoints } from '#client/kit/points.ts';
 import type { Part, Standing } from '#engine/contract.ts';
 import { partParams } from './parts.ts';
 import { sayMaglev } from './say.ts';
@@ -14,7 +15,7 @@ export function Tally({ standing: { parts } }: { standing: Standing }) {
           .map((part, i) => (
             <li key={i} class={part.key === 'score.spareCard' ? 'muted' : ''}>
               <span>{sayMaglev(`part.${part.key}`, partParams(part))}</span>
-              <b>{part.points}</b>
+              <b>{showPoints(part.points)}</b>
             </li>
           ))}
       </ul>

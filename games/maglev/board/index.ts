@@ -39,7 +39,7 @@ export const board: GameBoard<Maglev, Ui> = {
   },
   note(view, seat) {
     const player = stateOfView(view, undefined).players[seat]!;
-    return sayMaglev('note', { tiles: player.straights + player.curves, load: sum(player.load) });
+    return sayMaglev('note', { tiles: player.straights + player.curves });
   },
   partParams,
   outlook: (view, seat) => standings({ ...stateOfView(view, seat), phase: 'over' })[seat]!,

@@ -1,5 +1,6 @@
 /** The big screen of a party: everybody in the order of their points, and who is still choosing. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import { sayRich } from '#client/kit/words.ts';
 import { Card } from './Card.tsx';
 import { sayX } from './say.ts';
@@ -46,7 +47,7 @@ export function Crowd({ view, people, standings, ui }: MetroXProps) {
                   {isDone ? '✓' : '○'}
                 </i>
               )}
-              <b class="mx-points">{points(seat)}</b>
+              <b class="mx-points">{showPoints(points(seat))}</b>
               {isOpen && <span class="unseen">{sayX('other', { done: isDone })}</span>}
             </button>
           </li>

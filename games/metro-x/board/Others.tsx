@@ -1,6 +1,7 @@
 /** Everybody's sheet, small: who has decided, and how it stands. One of them can be opened large. */
 import { useMemo } from 'preact/hooks';
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
 import type { Sheet as SheetText } from '../rules/types.ts';
 import { layoutOf } from './layout.ts';
 import { Sheet } from './Sheet.tsx';
@@ -44,7 +45,7 @@ export function Others(props: MetroXProps) {
                     {decided ? '✓' : '○'}
                   </i>
                 )}
-                <b>{points(seat)}</b>
+                <b>{showPoints(points(seat))}</b>
                 {isOpen && <span class="unseen">{sayX('other', { done: decided })}</span>}
               </span>
               <Thumb map={view.map} sheet={view.sheets[seat]!} />

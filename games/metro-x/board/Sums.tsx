@@ -1,4 +1,5 @@
 /** The score as on the printed sheet: bonuses of lines, bonuses of crossings, less the penalty. */
+import { showPoints } from '#client/kit/points.ts';
 import type { Standing } from '#engine/contract.ts';
 import { sayX } from './say.ts';
 
@@ -44,7 +45,7 @@ const Cell = ({ name, value, sign }: CellProps) => (
     <dt>{sayX(`sum.${name}`)}</dt>
     <dd>
       {sign !== undefined && <i aria-hidden="true">{sign}</i>}
-      <b>{value < 0 ? `−${-value}` : value}</b>
+      <b>{showPoints(value)}</b>
     </dd>
   </div>
 );
