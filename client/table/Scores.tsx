@@ -22,7 +22,7 @@ export function Scores({ game, board, state, people, openSheet }: Props) {
   return (
     <>
       <h2>
-        {say('scores')}
+        <span class="title">{say('scores')}</span>
         {!state.result && (
           <button type="button" class="plain" {...labelled('sheet.now')} onClick={openSheet}>
             <Icon name="sheet" />
