@@ -1,38 +1,78 @@
-/** Makes the nets that the bots of Metro X know a map by. */
+/** Makes the nets by which the bots of Metro X and Maglev Metro know a map. */
+import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
-import { Learner } from '#games/metro-x/bot/learn.ts';
-import { writeNet } from '#games/metro-x/bot/net-file.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
+import { Learner as MaglevLearner } from '#games/maglev/bot/learn.ts';
+import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
+import { netOf } from '#games/maglev/bot/nets.ts';
+import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
+import { parseOptions } from '#games/maglev/rules/parse.ts';
+import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
+import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
+import type { CityMap } from '#games/metro-x/rules/map.ts';
+import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/options.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from './command.ts';
 import { progress } from './progress.ts';
 
-/** One game in so many is played with another deck than the usual one. */
-const OTHER_DECK = 4;
+/** Plays a game and learns from it, again and again; then there is a net to be stored. */
+interface Pupil {
+  play(game: number): void;
+  net(): object;
+}
 
 export const learn: Command = {
   usage: 'learn MAP [--games N] [--seed N]',
   summary:
-    'learns a map of Metro X by playing alone: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
+    'learns a map of Metro X from nothing, or one of Maglev Metro better, by playing alone: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
   async run(args) {
     const { values, positionals } = parse(args, {
-      games: { type: 'string', default: '2000000' },
+      games: { type: 'string' },
       seed: { type: 'string', default: '5' },
     });
     const name = only(positionals, 'MAP');
-    const map = MAPS.get(name);
-    if (!map) throw new UsageError(`there is no map '${name}'; there is ${[...MAPS.keys()].join(', ')}`);
-    const games = wholeNumber('--games', values.games, 1, 100_000_000);
+    const usual = METRO_X_MAPS.has(name) ? '3000000' : '40000';
+    const games = wholeNumber('--games', values.games ?? usual, 1, 100_000_000);
     const rng = quickRng(wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1));
-    const [usual, ...others] = [...DECKS.values()];
-    const learner = new Learner(map, games, rng);
+    const pupil = pupilFor(name, games, rng);
     const bar = progress(games);
     for (let game = 1; game <= games; game++) {
-      const isOther = game % OTHER_DECK === 0;
-      learner.play(isOther ? others[(game / OTHER_DECK) % others.length]! : usual!, rng);
+      pupil.play(game);
       bar.at(game);
     }
     bar.end();
-    console.log(JSON.stringify(writeNet(learner.net)));
+    console.log(JSON.stringify(pupil.net()));
     return 0;
   },
 };
+
+function pupilFor(name: string, games: number, rng: Rng): Pupil {
+  const city = METRO_X_MAPS.get(name);
+  if (city !== undefined) return metroXPupil(city, games, rng);
+  const map = mapNamed(name);
+  if (map !== undefined) return maglevPupil(map, games, rng);
+  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.map(({ id }) => id)];
+  throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
+}
+
+/** One game in so many is played with another deck than the usual one. */
+const OTHER_DECK = 4;
+
+function metroXPupil(map: CityMap, games: number, rng: Rng): Pupil {
+  const [usual, ...others] = [...DECKS.values()];
+  const learner = new MetroXLearner(map, games, rng);
+  return {
+    play(game) {
+      const isOther = game % OTHER_DECK === 0;
+      learner.play(isOther ? others[(game / OTHER_DECK) % others.length]! : usual!, rng);
+    },
+    net: () => writeMetroXNet(learner.net),
+  };
+}
+
+function maglevPupil(map: GameMap, games: number, rng: Rng): Pupil {
+  const options = parseOptions({ map: map.id })!;
+  const learner = new MaglevLearner(netOf(map), games);
+  return {
+    play: () => learner.play(options, rng),
+    net: () => writeMaglevNet(learner.net),
+  };
+}

@@ -138,8 +138,11 @@ test('best tells what knowing the cards would bring, and what nothing can', () =
   );
 });
 
-test('learn makes a net of a map', () => {
-  const { code, out } = interchange('learn', 'osaka', '--games', '10');
+test.each([
+  ['osaka', '--games', '10'],
+  ['manhattan', '--games', '1'],
+])('learn %s makes a net of a map', (...args) => {
+  const { code, out } = interchange('learn', ...args);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ weights: expect.any(String), outputs: expect.any(Array) });
 });
@@ -156,7 +159,7 @@ describe('help', () => {
 test.each<[string[], RegExp]>([
   [['fly'], /no command 'fly'/],
   [['best', 'metro'], /known of metro-x only, not of metro/],
-  [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka/],
+  [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka, berlin, manhattan/],
   [['replay'], /FILE is missing/],
   [['replay', 'nowhere.json'], /no file nowhere.json/],
   [['replay', '.'], /cannot be read/],

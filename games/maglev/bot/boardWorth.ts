@@ -20,7 +20,7 @@ import {
 } from '../rules/board.ts';
 import { NUMBER_OF, ROBOTS, sum } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
-import type { CardNow } from './sight.ts';
+import type { CardNow } from './cards.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** What counts besides the board. */
@@ -46,8 +46,6 @@ export interface Prospects {
   /** Links, now and in the end. */
   readonly links: number;
   readonly linksInTheEnd: number;
-  /** Bonus cards that depend on track, as they stand. */
-  readonly cards: readonly CardNow[];
 }
 
 /** By robots in a row, as parts of what a full row is worth. */

@@ -11,29 +11,39 @@ import { clone } from '../rules/state.ts';
 import type { Maglev, State, View } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
 import { opening } from './opening.ts';
-import { Outlook } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import type { Draft, Planner } from './plans.ts';
 import { reasonsFor } from './reasons.ts';
 import { sightOf } from './sight.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
-/** Plans kept at each step of a turn, tried one after the other while there is time. */
-const WIDTHS = [1, 4, 10];
 /** Turns that are tried out: so many, and fewer if each could not be tried some times. */
 const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
 const TRIES_EACH = 4;
 /** What one try takes, about. */
 const MS_A_TRY = 15;
-/** Rounds that are played on, and plans kept at each step meanwhile: with one only, the play is too poor to learn from. */
-const ROUNDS = 2;
-const WIDTH_AHEAD = 3;
+
+interface Style {
+  /** Plans kept at each step of a turn, tried one after the other while there is time. */
+  readonly widths: readonly number[];
+  /** Rounds that are played on, and plans kept at each step meanwhile. */
+  readonly rounds: number;
+  readonly widthAhead: number;
+  /** After so many tries they count as much as how a turn looked: they are a matter of luck too. */
+  readonly trust: number;
+}
+
+/** What was learned looks further by itself, and is quick. */
+const ALONE: Style = { widths: [1, 4], rounds: 3, widthAhead: 1, trust: 8 };
+const TOGETHER: Style = { widths: [1, 4, 10], rounds: 2, widthAhead: 3, trust: 2 };
+const styleOf = ({ seats }: State): Style => (seats === 1 ? ALONE : TOGETHER);
 
 export const hard: Bot<Maglev> = {
   choose(view, seat, rng, budget = DEFAULT_BUDGET) {
     const clock = new Clock(budget);
     const state = guess(view, seat, rng);
-    const planner = plannerFor(seat, rng);
+    const planner = plannerFor(state, seat, rng.below(1000));
     const first = opening(planner, state, () => clock.spent > ENOUGH);
     if (first !== undefined) return { actions: first, reasons: [] };
     const turns = widest(planner, state, clock).slice(0, candidatesFor(budget));
@@ -41,22 +51,19 @@ export const hard: Bot<Maglev> = {
     const weighed =
       turns.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)), styleOf(state));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
 
-/** After few tries how a turn looked still counts: trying it once or twice is a matter of luck. */
-function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
+function bestFirst(weighed: readonly Weighed<Draft>[], { trust }: Style): Weighed<Draft>[] {
   const { tries } = weighed[0]!;
-  const trust = tries / (tries + TRIES_TO_TRUST);
+  const share = tries / (tries + trust);
   const score = (one: Weighed<Draft>) =>
-    one.tries === tries ? trust * one.value + (1 - trust) * one.prior : Number.NEGATIVE_INFINITY;
+    one.tries === tries ? share * one.value + (1 - share) * one.prior : Number.NEGATIVE_INFINITY;
   const best = weighed.reduce((first, one) => (score(one) > score(first) ? one : first));
   return [best, ...weighed.filter((one) => one !== best)];
 }
-
-const TRIES_TO_TRUST = 2;
 
 function candidatesFor({
   ms = Number.POSITIVE_INFINITY,
@@ -66,10 +73,10 @@ function candidatesFor({
   return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
 }
 
-const plannerFor = (seat: Seat, rng: Rng): Planner => ({
+const plannerFor = (state: State, seat: Seat, luck: number): Planner => ({
   seat,
-  outlook: new Outlook(seat),
-  luck: rng.below(1000),
+  outlook: outlookOf(state, seat),
+  luck,
 });
 
 /** What is left of a budget, of which a turn that is half over gets half. */
@@ -105,7 +112,7 @@ const ENOUGH = 0.7;
 /** The turns of the widest planning that there is time for. */
 function widest(planner: Planner, state: State, clock: Clock): Draft[] {
   let turns: Draft[] = [];
-  for (const width of WIDTHS) {
+  for (const width of styleOf(state).widths) {
     turns = turnsFrom(planner, state, width);
     // The next one takes about three times as long.
     if (clock.spent > 0.15) break;
@@ -114,35 +121,37 @@ function widest(planner: Planner, state: State, clock: Clock): Draft[] {
 }
 
 function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {
-  const planners = now.players.map((_, each) => ({ seat: each, outlook: new Outlook(each), luck: 0 }));
+  const { rounds, widthAhead } = styleOf(now);
+  const planners = now.players.map((_, each) => plannerFor(now, each, 0));
   return {
     guess: (rng) => guess(view, seat, rng),
     clone,
     play: (state, turn, rng) => {
       for (const action of actionsOf(turn)) apply(state, seat, action, rng);
-      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng);
+      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng, widthAhead);
     },
     playOn: (state, rng) => {
-      const last = now.round + ROUNDS;
-      while (state.phase !== 'over' && !(state.turn === seat && state.round >= last))
-        playTurn(planners[state.turn]!, state, rng);
+      // Once the end is near it is played out.
+      const isFar = ({ turn, round, lastRound }: State) =>
+        turn === seat && round >= now.round + rounds && lastRound === 0;
+      while (state.phase !== 'over' && !isFar(state)) playTurn(planners[state.turn]!, state, rng, widthAhead);
     },
     evaluate: (state) => leadOf(planners, state, seat),
   };
 }
 
 /** To the end of the turn, planning anew whenever something was revealed. */
-function playTurn(planner: Planner, state: State, rng: Rng): void {
+function playTurn(planner: Planner, state: State, rng: Rng, width: number): void {
   const { round } = state;
   while (state.phase !== 'over' && state.turn === planner.seat && state.round === round) {
-    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, WIDTH_AHEAD);
+    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, width);
     for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
   }
 }
 
 /** How good it looks for a seat, and how much better than for the best of the others. */
 function leadOf(planners: readonly Planner[], state: State, seat: Seat): number {
-  const values = planners.map(({ seat: each, outlook }) => outlook.value(state, sightOf(state, each)));
+  const values = planners.map(({ seat: each, outlook }) => outlook.valueAtEnd(state, sightOf(state, each)));
   const others = values.filter((_, each) => each !== seat);
   return others.length === 0 ? values[seat]! : values[seat]! - Math.max(...others) / 2;
 }

@@ -1,5 +1,5 @@
 /** A player's line as a train sees it: which station comes after which, and how far every other one is. */
-import { NOTHING } from '../rules/colours.ts';
+import { COLOURS, type Colour, matches, NOTHING } from '../rules/colours.ts';
 import { opposite } from '../rules/hex.ts';
 import { linksOf } from '../rules/links.ts';
 import { edgeOf } from '../rules/map.ts';
@@ -17,6 +17,8 @@ export interface Stop {
   /** By place: steps from here, and how the train stands when it comes there. */
   readonly steps: number[];
   readonly arrivals: Stop[];
+  /** By colour: steps to the nearest station where it is at home. */
+  readonly toHome: number[];
 }
 
 export interface Line {
@@ -30,7 +32,13 @@ export interface Line {
 export function lineOf(state: State, player: Player): Line {
   const stops = stopsOf(state, player);
   for (const here of stops) for (const stop of here) joinOn(state, player, stops, stop);
-  for (const here of stops) for (const stop of here) measure(stop);
+  for (const here of stops) {
+    for (const stop of here) {
+      measure(stop);
+      for (let colour = 0; colour < COLOURS.length; colour++)
+        stop.toHome.push(stepsHome(state, stop, colour));
+    }
+  }
   const links = linksOf(state, player.track);
   return { links: links.length, tiles: links.reduce((sum, { cells }) => sum + cells.length, 0), stops };
 }
@@ -49,6 +57,7 @@ function stopsOf(state: State, { track, tracksAt }: Player): Stop[][] {
       next: [],
       steps: new Array<number>(map.places).fill(FAR),
       arrivals: [],
+      toHome: [],
     }));
   });
 }
@@ -82,6 +91,13 @@ function measure(from: Stop): void {
     }
     edge = further;
   }
+}
+
+function stepsHome({ standing }: State, { steps }: Stop, colour: Colour): number {
+  let least = FAR;
+  for (const [place, count] of steps.entries())
+    if (count < least && matches(standing[place]!, colour)) least = count;
+  return least;
 }
 
 /** The ways in which the train stands now: as it faces, or any while it is free. */

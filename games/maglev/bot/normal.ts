@@ -1,20 +1,25 @@
-/** Plans a whole turn, and takes the one after which the position looks best. */
+/** Plans a turn and takes one of those after which the position looks good: not always the best, as people do. */
 import type { Bot } from '#engine/bot.ts';
 import type { Maglev } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
 import { opening } from './opening.ts';
-import { Outlook } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 const WIDTH = 2;
+/** Turns that look worse by no more than so many points are as good to it: alone, where it sees more, and together. */
+const CARELESS_ALONE = 2;
+const CARELESS_TOGETHER = 0.5;
 
 export const normal: Bot<Maglev> = {
   choose(view, seat, rng) {
     const state = guess(view, seat, rng);
-    const planner = { seat, outlook: new Outlook(seat), luck: rng.below(1000) };
+    const planner = { seat, outlook: outlookOf(state, seat), luck: rng.below(1000) };
     const first = opening(planner, state);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const [best] = turnsFrom(planner, state, WIDTH);
-    return { actions: actionsOf(best!), reasons: [] };
+    const turns = turnsFrom(planner, state, WIDTH);
+    const least = turns[0]!.value - (state.seats === 1 ? CARELESS_ALONE : CARELESS_TOGETHER);
+    const good = turns.filter(({ value }) => value >= least);
+    return { actions: actionsOf(good[rng.below(good.length)]!), reasons: [] };
   },
 };

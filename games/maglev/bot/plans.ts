@@ -8,12 +8,12 @@ import { actionsLeft, unitsFor, unitsOf } from '../rules/abilities.ts';
 import { DELIVERS, DONE, LOADS, PLACES, REFILL } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
 import { BUILD, SPOTS, spotNamed, UNLOCK } from '../rules/board.ts';
-import { COLOURS, type Colour, isRobot, NOTHING, NUMBER_OF, sum } from '../rules/colours.ts';
+import { COLOURS, type Colour, isRobot, NOTHING, sum } from '../rules/colours.ts';
 import { isHome, waitingAt } from '../rules/crowd.ts';
 import { legal } from '../rules/legal.ts';
 import { clone } from '../rules/state.ts';
 import type { Action, ActionOf, ActionType, State } from '../rules/types.ts';
-import type { Outlook } from './outlook.ts';
+import type { Gain, Outlook } from './outlook.ts';
 import { type Sight, sightOf } from './sight.ts';
 
 /** A turn so far. */
@@ -79,9 +79,10 @@ class Attempt {
     const { seat, outlook } = this.#planner;
     while (this.state.phase === 'place') {
       const { hand } = this.state.players[seat]!;
-      const colour = hand.findIndex((count) => count > 0);
-      const best = outlook.gain(this.state, this.#sight, colour);
-      if (best === undefined || !this.play(PLACES[colour]![best.at]!)) {
+      let best: Put | undefined;
+      for (const [colour, count] of hand.entries())
+        if (count > 0) best = better(best, outlook.gain(this.state, this.#sight, colour), colour);
+      if (best === undefined || !this.play(PLACES[best.colour]![best.at]!)) {
         const [any] = legal(this.state, seat);
         if (any === undefined || !this.play(any)) return;
       }
@@ -130,7 +131,8 @@ export function plansFrom(planner: Planner, draft: Draft): Draft[] {
       for (const step of path) each.play(step);
     });
   }
-  if (has('lift') && state.phase === 'main')
+  // To a judgement by hand half a column is nothing.
+  if (has('lift') && state.phase === 'main' && state.seats > 1)
     for (const colour of COMMUTERS) attempt((each) => unlock(planner, each, colour));
   for (const action of open) {
     const plan = PLANS[action.type] as
@@ -159,11 +161,10 @@ const PLANS: {
   done: (_, attempt, action) => attempt.play(action),
 };
 
-/** Puts somebody off who cannot be brought home, for whoever can; or anybody, if it has to be. */
+/** Puts somebody off for somebody else; or because it has to be. */
 function swap(planner: Planner, attempt: Attempt, action: ActionOf<'unload'>): void {
-  const { state, sight } = attempt;
+  const { state } = attempt;
   const isForced = state.phase === 'shed';
-  if (!isForced && sight.homes[NUMBER_OF[action.passenger]]!.length > 0) return;
   attempt.play(action);
   if (isForced) return;
   pickUp(planner, attempt);
@@ -186,19 +187,26 @@ function refill(planner: Planner, draft: Draft): Draft {
 
 const REFILLS = 3;
 
-/** Whoever is worth most first. */
+/** A passenger of some colour at the spot where it does most good. */
+type Put = Gain & { readonly colour: Colour };
+
+const better = (best: Put | undefined, gain: Gain | undefined, colour: Colour): Put | undefined =>
+  gain === undefined || (best !== undefined && best.value >= gain.value) ? best : { ...gain, colour };
+
+/** Whoever is worth most first; beyond the first, only who is worth more than on the train. */
 function dropOff({ seat, outlook }: Planner, attempt: Attempt): void {
-  const { state } = attempt;
+  const { state, sight } = attempt;
   const player = state.players[seat]!;
   do {
-    let best: { action: Action; worth: number } | undefined;
+    let best: Put | undefined;
     for (let colour = 0; colour < COLOURS.length; colour++) {
       if (player.load[colour] === 0 || !isHome(state, player, colour)) continue;
-      const gain = outlook.gain(state, attempt.sight, colour);
-      if (gain !== undefined && (best === undefined || gain.worth > best.worth))
-        best = { action: DELIVERS[colour]![gain.at]!, worth: gain.worth };
+      player.load[colour]!--;
+      best = better(best, outlook.gain(state, sight, colour), colour);
+      player.load[colour]!++;
     }
-    if (best === undefined || !attempt.play(best.action)) return;
+    const isEnough = !attempt.isNothing && (best?.value ?? 0) <= outlook.value(state, sight);
+    if (best === undefined || isEnough || !attempt.play(DELIVERS[best.colour]![best.at]!)) return;
   } while (state.phase === 'dropOff');
 }
 

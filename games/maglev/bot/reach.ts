@@ -1,13 +1,14 @@
 /** How far every place is for a player's track: the cheapest tiles from any end of the line to it. */
+import { isJoinedToHub } from '../rules/building.ts';
 import { isConnection } from '../rules/cards.ts';
 import { NOTHING } from '../rules/colours.ts';
 import { EDGES, LEADS_TO, NO_TILE, TILES, TOUCHING } from '../rules/hex.ts';
-import { cellOf, edgeOf, NOWHERE, sideOf } from '../rules/map.ts';
+import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from '../rules/map.ts';
 import { endOfRun, isLaid, sidesOf, tilesLaid } from '../rules/track.ts';
 import type { ActionOf, Player, State } from '../rules/types.ts';
 
-/** More units than any way costs. */
-export const UNREACHED = 40;
+/** Ways that cost so many units are not looked for. */
+export const UNREACHED = 12;
 
 export interface Way {
   readonly place: number;
@@ -49,11 +50,12 @@ export function waysOf(state: State, player: Player): (Way | undefined)[] {
 
 function goOn(
   { map, standing, forbidden }: State,
-  { track, tracksAt, straights, curves }: Player,
+  player: Player,
   entry: Entry,
   queue: Entry[][],
   ways: (Way | undefined)[],
 ): void {
+  const { track, tracksAt, straights, curves } = player;
   const cell = cellOf(entry.side);
   const cost = entry.cost + map.cost[cell]!;
   if (map.cost[cell] === 0 || track[cell] !== NO_TILE || cost >= UNREACHED) return;
@@ -68,7 +70,10 @@ function goOn(
       queue[cost]!.push(next);
       continue;
     }
-    const isOpen = place !== entry.origin && (place === map.hub || tracksAt[place]! < 2);
+    const isOpen =
+      place !== entry.origin &&
+      (place === map.hub || tracksAt[place]! < 2) &&
+      !isHubTwice(map, player, entry.origin, place);
     if (!isOpen || cost >= (ways[place]?.cost ?? UNREACHED)) continue;
     const isForbidden =
       entry.origin >= 0 &&
@@ -76,6 +81,12 @@ function goOn(
     if (!isForbidden)
       ways[place] = { place, cost, origin: entry.origin, builds: buildsTo(map.actions.builds, next) };
   }
+}
+
+/** At most one direct link may be between the Hub and a site. */
+function isHubTwice(map: GameMap, player: Player, one: number, other: number): boolean {
+  if (one < 0 || (one !== map.hub && other !== map.hub)) return false;
+  return isJoinedToHub(map, player, one === map.hub ? other : one);
 }
 
 function buildsTo(all: readonly ActionOf<'build'>[], last: Entry): ActionOf<'build'>[] {

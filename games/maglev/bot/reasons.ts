@@ -6,12 +6,13 @@ import type { Weighed } from '#engine/search.ts';
 import { isUnlocked, unitsOf } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
 import { BONUS, countIn, EXTRA, ROW_NAMES } from '../rules/board.ts';
+import { CARDS } from '../rules/cards.ts';
 import { COLOURS, ROBOTS, sum } from '../rules/colours.ts';
 import { standings } from '../rules/score.ts';
 import { clone } from '../rules/state.ts';
 import type { Player, State } from '../rules/types.ts';
 import type { Draft } from './plans.ts';
-import { boardCards, trackCards } from './sight.ts';
+import { worthOfCard } from './sight.ts';
 
 const MOST = 3;
 
@@ -58,7 +59,7 @@ const pointsOf = (state: State, seat: Seat): number => standings(state)[seat]!.t
 function cardsOf(state: State, seat: Seat): number {
   const { board } = state.players[seat]!;
   const counting = 1 + BONUS.filter((row) => countIn(board, row) === row.length).length;
-  const worths = [...boardCards(state, seat), ...trackCards(state, seat)].map(({ worth }) => worth);
+  const worths = CARDS.map((_, deck) => worthOfCard(state, seat, deck));
   return sum(worths.sort((a, b) => b - a).slice(0, counting));
 }
 

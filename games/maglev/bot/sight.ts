@@ -19,8 +19,8 @@ export interface Sight {
   readonly homes: readonly (readonly number[])[];
   /** By kind: what it takes until it is on the line. */
   readonly missing: readonly Missing[];
-  /** The cards that depend on track, as they stand. */
-  readonly cards: readonly CardNow[];
+  /** By deck: what the card would bring now, if it depends on track. */
+  readonly cards: readonly (number | undefined)[];
 }
 
 /** Units of track, and stations to build. */
@@ -29,31 +29,13 @@ export interface Missing {
   readonly stations: number;
 }
 
-/** `fades`: going on with the game is likely to make it worth less. */
-export interface CardNow {
-  readonly worth: number;
-  readonly fades: boolean;
-}
+/** By deck: what the card depends on. */
+const IS_ON_TRACK = DECK_NAMES.map((name) => name === 'connection' || name === 'track');
 
-const TRACK_DECKS = ['connection', 'track'].map((name) => DECK_NAMES.indexOf(name as 'track'));
-const BOARD_DECKS = ['passenger', 'board'].map((name) => DECK_NAMES.indexOf(name as 'board'));
-const FADING = [
-  ...['missing-colours', 'fewest-robots', 'supply-tiles', 'loose-tiles', 'unreached-stations', 'empty'],
-  ...['no-unlocks', 'no-reverse-no-build'],
-];
-
-export const trackCards = (state: State, seat: Seat): CardNow[] => cardsOf(state, seat, TRACK_DECKS);
-export const boardCards = (state: State, seat: Seat): CardNow[] => cardsOf(state, seat, BOARD_DECKS);
-
-function cardsOf(state: State, seat: Seat, decks: readonly number[]): CardNow[] {
-  const cards: CardNow[] = [];
-  for (const deck of decks) {
-    const number = cardOf(state, seat, deck);
-    if (number === NO_CARD) continue;
-    const card = CARDS[deck]![number]!;
-    cards.push({ worth: worthOf(state, seat, card), fades: FADING.includes(card.per.count) });
-  }
-  return cards;
+/** What a seat's card of this deck would bring now. */
+export function worthOfCard(state: State, seat: Seat, deck: number): number {
+  const card = cardOf(state, seat, deck);
+  return card === NO_CARD ? 0 : worthOf(state, seat, CARDS[deck]![card]!);
 }
 
 export function sightOf(state: State, seat: Seat): Sight {
@@ -69,7 +51,7 @@ export function sightOf(state: State, seat: Seat): Sight {
     ways,
     homes,
     missing: missingOf(state, player, ways, homes),
-    cards: trackCards(state, seat),
+    cards: IS_ON_TRACK.map((isOnTrack, deck) => (isOnTrack ? worthOfCard(state, seat, deck) : undefined)),
   };
 }
 
@@ -85,7 +67,8 @@ function missingOf(state: State, player: Player, ways: Sight['ways'], homes: Sig
   const used = new Set<number>();
   let tiles = player.straights + player.curves;
   const isTouched = (place: number) => player.tracksAt[place]! > 0;
-  const tilesTo = (place: number) => (isTouched(place) ? 0 : (ways[place]?.builds.length ?? UNREACHED));
+  const tilesTo = (place: number) =>
+    isTouched(place) ? 0 : (ways[place]?.builds.length ?? Number.POSITIVE_INFINITY);
   const wayTo = (place: number) =>
     isTouched(place) ? 0 : tilesTo(place) > tiles ? UNREACHED : ways[place]!.cost;
   for (const kind of KINDS_WANTED) {

@@ -3,7 +3,6 @@ import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import type { Action, State } from '../rules/types.ts';
 import { type Draft, draftOf, type Planner, plansFrom } from './plans.ts';
-import { WEIGHTS as W } from './weights.ts';
 
 /** What to do now: the whole turn, or up to the first action that reveals something. */
 export function actionsOf({ actions, certain }: Draft): [Action, ...Action[]] {
@@ -20,17 +19,15 @@ export function turnsFrom(planner: Planner, state: State, width: number): Draft[
     const next = beam.flatMap((draft) => plansFrom(planner, draft));
     beam = distinct(next).slice(0, width);
   }
-  return distinct(turns.filter(isWhole).map(lessIdle));
+  return distinct(turns.filter(isWhole).map((turn) => ended(planner, turn)));
 }
 
 /** Between two actions, so that the turn can end. */
 const isWhole = ({ state }: Draft): boolean => state.phase === 'main' || state.phase === 'over';
 
 /** Actions not taken are lost. */
-const lessIdle = (draft: Draft): Draft => ({
-  ...draft,
-  value: draft.value - W.idle * actionsLeft(draft.state),
-});
+const ended = ({ outlook }: Planner, draft: Draft): Draft =>
+  actionsLeft(draft.state) === 0 ? draft : { ...draft, value: outlook.valueAtEnd(draft.state, draft.sight) };
 
 /** The best first; of those that come to the same, one. */
 function distinct(drafts: readonly Draft[]): Draft[] {

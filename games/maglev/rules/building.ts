@@ -85,7 +85,7 @@ function refusalOfRun(state: State, player: Player, a: number, b: number): Refus
   return isForbidden(state, one, other) ? 'forbidden-link' : undefined;
 }
 
-function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: number): boolean {
+export function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: number): boolean {
   if (tracksAt[site] === 0) return false;
   for (const door of map.doors[map.hub]!) {
     if (isLaid(track, door) && map.beyond[endOfRun(map, track, otherSide(track, door))] === site) return true;

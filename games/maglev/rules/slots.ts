@@ -41,7 +41,7 @@ function firstFree(board: Board, spot: Spot): number {
 }
 
 /** Whether every robot of the row matches the colour one further to the right. */
-function slidesRight(board: Board, start: number, length: number): boolean {
+export function slidesRight(board: Board, start: number, length: number): boolean {
   for (let i = 0; i < length; i++) if (!accepts(start + i + 1, board[start + i]! - 1)) return false;
   return true;
 }

@@ -1,0 +1,173 @@
+/**
+ * How the nets are made better: by playing alone. After every action what was hoped for is drawn towards what came
+ * of it and was still hoped for then (temporal differences), in steps that suit each weight (Adam).
+ */
+import { Adam } from '#engine/adam.ts';
+import type { Rng } from '#engine/contract.ts';
+import { actionsLeft } from '../rules/abilities.ts';
+import { END } from '../rules/actions.ts';
+import { apply } from '../rules/apply.ts';
+import { type Board, SPOTS_FOR } from '../rules/board.ts';
+import { COLOURS, isRobot } from '../rules/colours.ts';
+import { standings } from '../rules/score.ts';
+import { setup } from '../rules/setup.ts';
+import { put, refusalOfPut } from '../rules/slots.ts';
+import type { Options, State } from '../rules/types.ts';
+import { boardFacts, Facts, situationFacts } from './facts.ts';
+import { Learned } from './learned.ts';
+import { hopeOf, LEAK, type Net, Sums, UNITS } from './net.ts';
+import { opening } from './opening.ts';
+import { type Draft, draftOf, type Planner, plansFrom } from './plans.ts';
+import { sightOf } from './sight.ts';
+
+/** One action in so many is any that there is. */
+const CURIOSITY = 30;
+/** How much further actions count, against the hope after the next one. */
+const TRACE = 0.8;
+const FIRST_STEP = 0.002;
+const LAST_STEP = 0.0002;
+/** A surprise of more points than this counts as one of so many. */
+const MOST_SURPRISE = 15;
+/** One game in so many begins with some robots on the boards: what is good to have is then learned before how to get it. */
+const HEAD_START = 3;
+const MOST_ROBOTS = 15;
+
+const SEAT = 0;
+
+/** What was seen after an action, and hoped for in all. */
+interface Moment {
+  readonly facts: Facts;
+  readonly sums: Sums;
+  readonly hoped: number;
+  readonly isCurious: boolean;
+}
+
+export class Learner {
+  readonly net: Net;
+  readonly #games: number;
+  readonly #weights: Adam;
+  readonly #direct: Adam;
+  readonly #outputs: Adam;
+  #played = 0;
+
+  /** It is going to play so many games, and to make this net better by each. */
+  constructor(net: Net, games: number) {
+    this.net = net;
+    this.#games = games;
+    this.#weights = new Adam(net.weights, UNITS);
+    this.#direct = new Adam(net.direct, 1);
+    this.#outputs = new Adam(net.outputs, UNITS + 1);
+  }
+
+  /** One game alone; its score. */
+  play(options: Options, rng: Rng): number {
+    const state = setup(options, 1, rng);
+    if (this.#played % HEAD_START === 0) headStart(state, state.players[0]!.board, rng);
+    const moments: Moment[] = [];
+    while (state.phase !== 'over') this.#playTurn(state, moments, rng);
+    const score = standings(state)[0]!.total;
+    this.#lookBack(moments, score);
+    this.#played++;
+    this.#step();
+    return score;
+  }
+
+  /** One action after the other, each the best by itself. */
+  #playTurn(state: State, moments: Moment[], rng: Rng): void {
+    const planner = { seat: SEAT, outlook: new Learned(SEAT, this.net), luck: rng.below(1000) };
+    const first = opening(planner, state);
+    if (first !== undefined) {
+      for (const action of first) apply(state, SEAT, action, rng);
+      return;
+    }
+    for (;;) {
+      const isCurious = rng.below(CURIOSITY) === 0;
+      const plan = nextPlan(planner, state, isCurious, rng);
+      for (const action of plan?.actions ?? []) apply(state, SEAT, action, rng);
+      const actions = plan === undefined ? 0 : actionsLeft(state);
+      if (state.phase === 'main') moments.push(this.#look(state, actions, isCurious));
+      if (actions === 0 && state.phase === 'main') break;
+    }
+    apply(state, SEAT, END, rng);
+  }
+
+  #look(state: State, actions: number, isCurious: boolean): Moment {
+    const facts = new Facts();
+    const sums = new Sums();
+    const sight = sightOf(state, SEAT);
+    situationFacts(facts, state, sight, SEAT);
+    const points = boardFacts(facts, state, sight, SEAT, actions);
+    sums.add(this.net, facts);
+    return { facts, sums, hoped: points + hopeOf(this.net, sums), isCurious };
+  }
+
+  #lookBack(moments: readonly Moment[], score: number): void {
+    let found = score;
+    for (let nth = moments.length - 1; nth >= 0; nth--) {
+      const now = moments[nth]!;
+      const next = moments[nth + 1];
+      if (next?.isCurious) {
+        found = now.hoped;
+        continue;
+      }
+      if (next !== undefined) found = (1 - TRACE) * next.hoped + TRACE * found;
+      this.#pull(now, now.hoped - found);
+    }
+  }
+
+  #pull({ facts, sums }: Moment, surprise: number): void {
+    const error = Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, surprise));
+    const { outputs } = this.net;
+    const slopes = new Float64Array(UNITS);
+    const worth = new Float64Array(UNITS + 1).fill(error);
+    for (let unit = 0; unit < UNITS; unit++) {
+      const slope = sums.units[unit]! > 0 ? 1 : LEAK;
+      slopes[unit] = error * outputs[unit]! * slope;
+      worth[unit]! *= sums.units[unit]! * slope;
+    }
+    this.#outputs.pull(0, worth);
+    for (let nth = 0; nth < facts.count; nth++) {
+      const size = facts.sizes[nth]!;
+      this.#direct.pull(facts.rows[nth]!, Float64Array.of(error * size));
+      this.#weights.pull(
+        facts.rows[nth]!,
+        slopes.map((slope) => slope * size),
+      );
+    }
+  }
+
+  #step(): void {
+    const left = Math.max(0, 1 - this.#played / this.#games);
+    const size = LAST_STEP + (FIRST_STEP - LAST_STEP) * left;
+    this.#weights.step(size);
+    this.#direct.step(2 * size);
+    this.#outputs.step(size);
+  }
+}
+
+/** The best next action, or any; undefined to end the turn. */
+function nextPlan(planner: Planner, state: State, isCurious: boolean, rng: Rng): Draft | undefined {
+  const draft = draftOf(planner, state);
+  const plans = plansFrom(planner, draft);
+  if (isCurious && plans.length > 0) return plans[rng.below(plans.length)];
+  let best: Draft | undefined;
+  let most =
+    state.phase === 'main' ? planner.outlook.valueAtEnd(state, draft.sight) : Number.NEGATIVE_INFINITY;
+  for (const plan of plans) {
+    if (plan.value <= most) continue;
+    most = plan.value;
+    best = plan;
+  }
+  return best;
+}
+
+/** Some robots from the bag come to slots of the board, anywhere. */
+function headStart({ bag }: State, board: Board, rng: Rng): void {
+  for (let left = rng.below(MOST_ROBOTS); left > 0; left--) {
+    const colour = rng.below(COLOURS.filter((_, each) => isRobot(each)).length);
+    const at = SPOTS_FOR[colour]![rng.below(SPOTS_FOR[colour]!.length)]!;
+    if (bag[colour]! < 2 || refusalOfPut(board, at, colour) !== undefined) continue;
+    put(board, at, colour);
+    bag[colour]!--;
+  }
+}

@@ -1,0 +1,94 @@
+/** A position as its net sees it: the points made, and those that it hopes for. */
+import type { Seat } from '#engine/contract.ts';
+import { actionsLeft } from '../rules/abilities.ts';
+import { type Board, SPOTS, SPOTS_FOR } from '../rules/board.ts';
+import { type Colour, sum } from '../rules/colours.ts';
+import { standings } from '../rules/score.ts';
+import { put, refusalOfPut } from '../rules/slots.ts';
+import type { State } from '../rules/types.ts';
+import { boardFacts, Facts, situationFacts } from './facts.ts';
+import { hopeOf, type Net, Sums } from './net.ts';
+import type { Gain, Outlook } from './outlook.ts';
+import type { Sight } from './sight.ts';
+
+/** Kept from one look to the next, for they are many. */
+const facts = new Facts();
+const situation = new Sums();
+const all = new Sums();
+
+export class Learned implements Outlook {
+  readonly #seat: Seat;
+  readonly #net: Net;
+
+  constructor(seat: Seat, net: Net) {
+    this.#seat = seat;
+    this.#net = net;
+  }
+
+  value(state: State, sight: Sight): number {
+    return this.#value(state, sight, this.#actionsIn(state));
+  }
+
+  valueAtEnd(state: State, sight: Sight): number {
+    return this.#value(state, sight, 0);
+  }
+
+  gain(state: State, sight: Sight, colour: Colour): Gain | undefined {
+    const { board } = state.players[this.#seat]!;
+    const before = board.slice();
+    this.#situate(state, sight);
+    let best: Gain | undefined;
+    for (const at of spotsFor(board, colour)) {
+      put(board, at, colour);
+      const value = this.#valueNow(state, sight, this.#actionsIn(state));
+      if (best === undefined || value > best.value) best = { at, value };
+      for (let slot = 0; slot < before.length; slot++) board[slot] = before[slot]!;
+    }
+    return best;
+  }
+
+  /** With so many actions to go in this turn. */
+  #value(state: State, sight: Sight, actions: number): number {
+    if (state.phase === 'over') return standings(state)[this.#seat]!.total;
+    this.#situate(state, sight);
+    return this.#valueNow(state, sight, actions);
+  }
+
+  #actionsIn(state: State): number {
+    return state.turn === this.#seat ? actionsLeft(state) : 0;
+  }
+
+  #situate(state: State, sight: Sight): void {
+    facts.clear();
+    situationFacts(facts, state, sight, this.#seat);
+    situation.clear();
+    situation.add(this.#net, facts);
+  }
+
+  #valueNow(state: State, sight: Sight, actions: number): number {
+    facts.clear();
+    const points = boardFacts(facts, state, sight, this.#seat, actions);
+    all.copy(situation);
+    all.add(this.#net, facts);
+    return actions === 0 && isLastTurn(state) ? points : points + hopeOf(this.#net, all);
+  }
+}
+
+/** Whether there is nothing left to hope for when the turn ends. */
+const isLastTurn = ({ seats, bag, round, lastRound }: State): boolean =>
+  seats === 1 ? sum(bag) === 0 : round === lastRound;
+
+/** The left end of a row comes before its right end, and is as good. */
+function* spotsFor(board: Board, colour: Colour): Generator<number> {
+  let isRowTried = false;
+  for (const at of SPOTS_FOR[colour]!) {
+    const { end } = SPOTS[at]!;
+    if (end === 'right' && isRowTried) {
+      isRowTried = false;
+      continue;
+    }
+    if (refusalOfPut(board, at, colour) !== undefined) continue;
+    isRowTried = end === 'left';
+    yield at;
+  }
+}

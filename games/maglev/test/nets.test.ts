@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { quickRng } from '#engine/rng.ts';
+import { easy } from '../bot/easy.ts';
+import { boardFacts, Facts, ROWS, situationFacts } from '../bot/facts.ts';
+import { Learner } from '../bot/learn.ts';
+import { UNITS } from '../bot/net.ts';
+import { readNet, writeNet } from '../bot/net-file.ts';
+import { NETS } from '../bot/nets.ts';
+import { sightOf } from '../bot/sight.ts';
+import { maglev } from '../rules/index.ts';
+import { MAPS } from '../rules/map.ts';
+import { parseOptions } from '../rules/parse.ts';
+import type { State } from '../rules/types.ts';
+import { setup } from './kit.ts';
+
+/** A whole game of easy bots, with a look at every position. */
+function watch(options: object, seats: number, look: (state: State) => void): State {
+  const state = setup(options, seats, 7);
+  const rng = quickRng(7);
+  while (maglev.active(state).length > 0) {
+    const [seat] = maglev.active(state);
+    look(state);
+    maglev.apply(state, seat!, easy.choose(maglev.view(state, seat!), seat!, rng).actions[0], rng);
+  }
+  return state;
+}
+
+function factsOf(state: State, seat: number) {
+  const facts = new Facts();
+  const sight = sightOf(state, seat);
+  situationFacts(facts, state, sight, seat);
+  return { points: boardFacts(facts, state, sight, seat, 0), rows: [...facts.rows.subarray(0, facts.count)] };
+}
+
+test.each([
+  [{}, 1],
+  [{ map: 'manhattan' }, 2],
+])('with options %j the points of a position are those of the score sheet at the end', (options, seats) => {
+  const state = watch(options, seats, () => {});
+  for (const [seat, { total }] of maglev.standings(state).entries())
+    expect(factsOf(state, seat).points).toBe(total);
+});
+
+test.each([
+  [{}, 2],
+  [{ map: 'manhattan' }, 1],
+])('with options %j no fact is told twice', (options, seats) => {
+  let looks = 0;
+  watch(options, seats, (state) => {
+    if (state.phase !== 'main') return;
+    looks++;
+    const { rows } = factsOf(state, state.turn);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(Math.max(...rows)).toBeLessThan(ROWS);
+  });
+  expect(looks).toBeGreaterThan(10);
+});
+
+test('there is a net for every map, with a weight for each fact', () => {
+  expect(Object.keys(NETS)).toEqual(MAPS.map(({ id }) => id));
+  for (const file of Object.values(NETS)) {
+    const { weights, direct, outputs } = file!;
+    expect([atob(weights).length, direct.length, outputs.length]).toEqual([ROWS * UNITS, ROWS, UNITS + 1]);
+  }
+});
+
+test('a stored net is the same net, as far as bytes go', () => {
+  const file = NETS['berlin']!;
+  expect(writeNet(readNet(file)).weights).toBe(file.weights);
+});
+
+test('learning changes a net, and the same games make the same net', () => {
+  const start = readNet(NETS['manhattan']!);
+  const learned = [1, 2].map(() => {
+    const learner = new Learner(readNet(NETS['manhattan']!), 2);
+    expect(learner.play(parseOptions({ map: 'manhattan' })!, quickRng(3))).toBeGreaterThan(-50);
+    return learner.net;
+  });
+  expect(learned[0]).toEqual(learned[1]);
+  for (const part of ['weights', 'direct', 'outputs'] as const)
+    expect(learned[0]![part]).not.toEqual(start[part]);
+});
