@@ -18,21 +18,15 @@ import {
   VP,
   VP_ACROSS,
 } from '../rules/board.ts';
-import { NUMBER_OF, ROBOTS, sum } from '../rules/colours.ts';
+import { NUMBER_OF, ROBOTS } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
 import type { CardNow } from './cards.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** What counts besides the board. */
 export interface Prospects {
-  /** Own turns after this one, where it is not the bag alone that tells. */
-  readonly turns: number | undefined;
-  /** Passengers in the bag, and outside it by colour. */
-  readonly bag: number;
-  readonly waiting: readonly number[];
-  /** On the map and aboard, as far as they are of use. */
-  readonly robots: number;
-  readonly commuters: number;
+  /** Own turns after this one, as far as one can tell. */
+  readonly turns: number;
   /** Stations in the supply by kind, and how many more there are sites and tiles for. */
   readonly supply: readonly number[];
   readonly stations: number;
@@ -41,8 +35,6 @@ export interface Prospects {
   readonly available: readonly number[];
   /** By colour: whether another commuter can ever come to the board. */
   readonly possible: readonly boolean[];
-  /** What a turn costs: alone, a point for the timer. */
-  readonly turnCost: number;
   /** Links, now and in the end. */
   readonly links: number;
   readonly linksInTheEnd: number;
@@ -64,41 +56,13 @@ const COMMUTER_SLOTS = [...VP, ...BONUS];
 const COMMUTERS = VP_COLUMNS.map((name) => NUMBER_OF[name]);
 
 export function boardWorth(board: Board, prospects: Prospects, cards: readonly CardNow[]): number {
-  const turns = turnsWith(board, prospects);
+  const { turns } = prospects;
   return (
     engineWorth(board, prospects, turns) +
     gridWorth(board, prospects, turns) +
-    cardsWorth(board, cards, turns) +
-    keptWorth(prospects) -
-    W.turnsToCome * prospects.turnCost * turns
+    cardsWorth(board, cards, turns) -
+    W.turnsToCome * turns
   );
-}
-
-/** Alone, whoever waits outside the bag is safe from the timer. */
-const keptWorth = ({ turns, bag, waiting }: Prospects): number =>
-  turns === undefined && bag > 0 ? W.kept * sum(waiting) : 0;
-
-const ENOUGH_IN_BAG = 10;
-
-/** Own turns after this one. Alone, the bag is the clock: who is set aside or drawn is a turn less. */
-export function turnsWith(board: Board, prospects: Prospects): number {
-  const { turns, bag, waiting, robots, commuters } = prospects;
-  if (turns !== undefined) return turns;
-  if (bag === 0) return 0;
-  let all = bag;
-  for (const colour of COMMUTERS) {
-    const slots = UNLOCK[colour]!;
-    const unlocked = countIn(board, slots);
-    const canOpen = board[BUILD] !== 0 && unlocked === slots.length;
-    // With a bag that is nearly empty there may be no time to open their station.
-    all += canOpen
-      ? waiting[colour]! * Math.min(0.95, bag / 3)
-      : waiting[colour]! *
-        (W.countedOn + (W.countedOnUnlocked * unlocked) / slots.length) *
-        Math.min(1, bag / ENOUGH_IN_BAG);
-  }
-  // Whoever is drawn already costs no more time.
-  return Math.min(all + 1, (all + commuters + robots) / 2);
 }
 
 /** What robots (and commuters in extra rows) will still do. */

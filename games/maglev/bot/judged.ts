@@ -8,7 +8,7 @@ import { waitingAt } from '../rules/crowd.ts';
 import { standings } from '../rules/score.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Player, State } from '../rules/types.ts';
-import { boardWorth, isPossible, type Prospects, turnsWith } from './boardWorth.ts';
+import { boardWorth, isPossible, type Prospects } from './boardWorth.ts';
 import { cardsNow } from './cards.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
 import type { Gain, Outlook } from './outlook.ts';
@@ -60,12 +60,12 @@ export class Judged implements Outlook {
     const prospects = this.#prospects(state, sight);
     const judge = this.#judge(state, sight, prospects);
     const known = this.#known(player.board, sight, prospects, judge);
-    const timer = state.seats === 1 ? sum(state.aside) : unrest(state, player);
-    const turns = turnsWith(player.board, prospects);
+    const { turns } = prospects;
+    const made = known.worth - unrest(state, player);
     const soon = Math.min(1, turns / 2);
-    if (soon === 0) return known.worth - timer;
+    if (soon === 0) return made;
     const line = lineWorth(sight, turns);
-    return known.worth - timer + soon * (line + passengersWorth(state, player, sight, known, judge));
+    return made + soon * (line + passengersWorth(state, player, sight, known, judge));
   }
 
   /** Actions not taken are lost. */
@@ -85,8 +85,7 @@ export class Judged implements Outlook {
   }
 
   #prospects(state: State, sight: Sight): Prospects {
-    const bag = sum(state.bag);
-    const turns = turnsLeft(state, bag);
+    const turns = turnsLeft(state);
     const sites = state.map.sites.filter((_, place) => state.standing[place] === NOTHING).length;
     const { tracksAt } = state.players[this.#seat]!;
     const reached = state.map.sites.filter(
@@ -104,14 +103,10 @@ export class Judged implements Outlook {
     };
     return {
       turns,
-      bag,
-      waiting: state.waiting,
-      ...aboutOf(state, this.#seat),
       ...means,
       possible: COLOURS.map((_, colour) => isPossible(means, colour)),
-      turnCost: state.seats === 1 ? 1 : 0.3,
       links: sight.line.links,
-      linksInTheEnd: sight.line.links + Math.min(linksToCome, (turns ?? bag) / 3),
+      linksInTheEnd: sight.line.links + Math.min(linksToCome, turns / 3),
     };
   }
 
@@ -219,31 +214,6 @@ function lineWorth({ missing }: Sight, turns: number): number {
 const priceOf = ({ track, stations }: Missing): number =>
   W.missingTrack * track + W.missingStation * stations + (track + stations > 0 ? W.missingKind : 0);
 
-/** Robots that a good board has. */
-const ROBOTS_WANTED = 20;
-
-/** Passengers on the map, aboard and delivered, as far as they are of use: the same before and after a drop-off. */
-function aboutOf({ crowd, players }: State, seat: Seat): { robots: number; commuters: number } {
-  let robots = 0;
-  let commuters = 0;
-  const { load, hand, board } = players[seat]!;
-  for (const [i, count] of crowd.entries()) {
-    if (isRobot(i % COLOURS.length)) robots += count;
-    else commuters += count;
-  }
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    const count = load[colour]! + hand[colour]!;
-    if (isRobot(colour)) robots += count;
-    else commuters += count;
-  }
-  let delivered = 0;
-  for (const held of board) {
-    if (held > ROBOTS) commuters++;
-    else if (held > 0) delivered++;
-  }
-  return { robots: Math.min(robots + delivered, ROBOTS_WANTED), commuters };
-}
-
 /** By colour: passengers in the bag, outside it, on the map and aboard. */
 function availableOf({ map, bag, waiting, crowd, players }: State, seat: Seat): number[] {
   const { load } = players[seat]!;
@@ -268,19 +238,16 @@ function unrest({ round, lastProgress, lastRound, bag, standing }: State, { boar
 
 const shareOf = (cost: number): number => Math.max(W.stranded, 1 - W.haste * cost);
 
-function keyOf(prospects: Prospects): string {
-  const { turns, bag, waiting, robots, commuters, links, linksInTheEnd, supply, stations, homes, available } =
-    prospects;
-  return ` ${turns?.toFixed(1)} ${bag} ${waiting} ${robots} ${commuters} ${links} ${linksInTheEnd} ${supply} ${stations} ${homes} ${available}`;
-}
+const keyOf = ({ turns, links, linksInTheEnd, supply, stations, homes, available }: Prospects): string =>
+  `${turns.toFixed(1)} ${links} ${linksInTheEnd} ${supply} ${stations} ${homes} ${available}`;
 
 /** Passengers who leave the bag or the map in a round, by players. */
 const LEAVING = 1.3;
 
-/** Own turns after this one, as far as one can tell; alone, the board has a say in it. */
-function turnsLeft(state: State, bag: number): number | undefined {
-  if (state.seats === 1) return;
+/** Own turns after this one, as far as one can tell. */
+function turnsLeft(state: State): number {
   if (state.lastRound > 0) return Math.max(0, state.lastRound - state.round);
   const aboard = state.players.reduce((count, { load }) => count + sum(load), 0);
-  return 1 + (bag + sum(state.waiting) + (sum(state.crowd) + aboard) / 2) / (state.seats * LEAVING);
+  const toCome = sum(state.bag) + sum(state.waiting) + (sum(state.crowd) + aboard) / 2;
+  return 1 + toCome / (state.seats * LEAVING);
 }

@@ -42,13 +42,8 @@ export const WEIGHTS = {
   /** Turns before the end in which a fading card begins to count; what one that grows is likely to win. */
   fadingTurns: 5,
   cardGrowth: 3,
-  /** How much of the cost of turns to come is counted on. */
-  turnsToCome: 0.066,
-  /** Alone: each commuter outside the bag, safe from the timer. */
-  kept: 0.67,
-  /** Alone: the part of those outside the bag that will make the game longer. */
-  countedOn: 0.2,
-  countedOnUnlocked: 0.4,
+  /** What each turn to come costs. */
+  turnsToCome: 0.0198,
 
   /** Of a passenger that cannot be brought home yet, so much of its worth counts. */
   stranded: 0.24,
