@@ -2,17 +2,18 @@
 import type { Seat } from '#engine/contract.ts';
 import { CURVES, STRAIGHTS } from '../data/pieces.ts';
 import { actionsLeft, unitsOf } from '../rules/abilities.ts';
-import { type Board, BUILD, countIn, isFull, SPOTS, SPOTS_FOR, UNLOCK } from '../rules/board.ts';
+import { type Board, BUILD, countIn, isFull, UNLOCK } from '../rules/board.ts';
 import { COLOURS, type Colour, isRobot, NOTHING, ROBOTS, stationOf, sum } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
 import { standings } from '../rules/score.ts';
-import { put, refusalOfPut } from '../rules/slots.ts';
+import { put } from '../rules/slots.ts';
 import type { Player, State } from '../rules/types.ts';
 import { boardWorth, isPossible, type Prospects } from './boardWorth.ts';
 import { cardsNow } from './cards.ts';
 import { FAR, standingAt, stepsTo, stepsVia } from './line.ts';
 import type { Gain, Outlook } from './outlook.ts';
 import { type Missing, NEVER, type Sight } from './sight.ts';
+import { spotsFor } from './spots.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** The best spot for a passenger of a colour, and what putting it there is worth. */
@@ -137,16 +138,7 @@ function gainOf(known: Known, colour: Colour, judge: Judge): Spot | undefined {
   if (colour in known.gains) return known.gains[colour];
   const { board } = known;
   let best: Spot | undefined;
-  let isRowTried = false;
-  for (const at of SPOTS_FOR[colour]!) {
-    // The left end of a row comes before its right end, and is as good.
-    const { end } = SPOTS[at]!;
-    if (end === 'right' && isRowTried) {
-      isRowTried = false;
-      continue;
-    }
-    if (refusalOfPut(board, at, colour) !== undefined) continue;
-    isRowTried = end === 'left';
+  for (const at of spotsFor(board, colour)) {
     const after = board.slice();
     put(after, at, colour);
     const worth = judge(after) - known.worth;

@@ -1,15 +1,15 @@
 /** A position as its net sees it: the points made, and those that it hopes for. */
 import type { Seat } from '#engine/contract.ts';
 import { actionsLeft } from '../rules/abilities.ts';
-import { type Board, SPOTS, SPOTS_FOR } from '../rules/board.ts';
 import { type Colour, sum } from '../rules/colours.ts';
 import { standings } from '../rules/score.ts';
-import { put, refusalOfPut } from '../rules/slots.ts';
+import { put } from '../rules/slots.ts';
 import type { State } from '../rules/types.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
 import { hopeOf, type Net, Sums } from './net.ts';
 import type { Gain, Outlook } from './outlook.ts';
 import type { Sight } from './sight.ts';
+import { spotsFor } from './spots.ts';
 
 /** Kept from one look to the next, for they are many. */
 const facts = new Facts();
@@ -77,18 +77,3 @@ export class Learned implements Outlook {
 /** Whether there is nothing left to hope for when the turn ends. */
 const isLastTurn = ({ seats, bag, round, lastRound }: State): boolean =>
   seats === 1 ? sum(bag) === 0 : round === lastRound;
-
-/** The left end of a row comes before its right end, and is as good. */
-function* spotsFor(board: Board, colour: Colour): Generator<number> {
-  let isRowTried = false;
-  for (const at of SPOTS_FOR[colour]!) {
-    const { end } = SPOTS[at]!;
-    if (end === 'right' && isRowTried) {
-      isRowTried = false;
-      continue;
-    }
-    if (refusalOfPut(board, at, colour) !== undefined) continue;
-    isRowTried = end === 'left';
-    yield at;
-  }
-}

@@ -1,0 +1,21 @@
+/** Where a passenger can be put on a board, as places in SPOTS. */
+import { type Board, SPOTS, SPOTS_FOR } from '../rules/board.ts';
+import type { Colour } from '../rules/colours.ts';
+import { refusalOfPut } from '../rules/slots.ts';
+
+/** The left end of a row comes before its right end, and is as good. */
+export function spotsFor(board: Board, colour: Colour): number[] {
+  const spots: number[] = [];
+  let isRowTried = false;
+  for (const at of SPOTS_FOR[colour]!) {
+    const { end } = SPOTS[at]!;
+    if (end === 'right' && isRowTried) {
+      isRowTried = false;
+      continue;
+    }
+    if (refusalOfPut(board, at, colour) !== undefined) continue;
+    isRowTried = end === 'left';
+    spots.push(at);
+  }
+  return spots;
+}
