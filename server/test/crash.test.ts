@@ -9,7 +9,7 @@ import { get, makeMatch } from './kit/api.ts';
 import { type Client, connectToMatch, isBye, isState, playOn } from './kit/client.ts';
 import { spawnServer, tempFolder } from './kit/server.ts';
 
-const KILLS = 20;
+const KILLS = 12;
 const TABLES = 6;
 
 /** What a seat remembers across crashes. */
