@@ -29,7 +29,7 @@ export const learn: Command = {
       seed: { type: 'string', default: '5' },
     });
     const name = only(positionals, 'MAP');
-    const usual = METRO_X_MAPS.has(name) ? '3000000' : '40000';
+    const usual = METRO_X_MAPS.has(name) ? '2000000' : '40000';
     const games = wholeNumber('--games', values.games ?? usual, 1, 100_000_000);
     const rng = quickRng(wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1));
     const pupil = pupilFor(name, games, rng);
