@@ -8,7 +8,7 @@ import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
 import { type Board, SPOTS_FOR } from '../rules/board.ts';
-import { COLOURS, isRobot } from '../rules/colours.ts';
+import { ROBOTS } from '../rules/colours.ts';
 import { standings } from '../rules/score.ts';
 import { setup } from '../rules/setup.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
@@ -164,7 +164,7 @@ function nextPlan(planner: Planner, state: State, isCurious: boolean, rng: Rng):
 /** Some robots from the bag come to slots of the board, anywhere. */
 function headStart({ bag }: State, board: Board, rng: Rng): void {
   for (let left = rng.below(MOST_ROBOTS); left > 0; left--) {
-    const colour = rng.below(COLOURS.filter((_, each) => isRobot(each)).length);
+    const colour = rng.below(ROBOTS);
     const at = SPOTS_FOR[colour]![rng.below(SPOTS_FOR[colour]!.length)]!;
     if (bag[colour]! < 2 || refusalOfPut(board, at, colour) !== undefined) continue;
     put(board, at, colour);
