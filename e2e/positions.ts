@@ -1,14 +1,14 @@
 /** Positions of Maglev Metro for tests to begin at: reached by play, so that a table can be opened there. */
-import { readFileSync } from 'node:fs';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Json, Rng } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
-import { readRecord } from '#engine/record.ts';
+import type { Move } from '#engine/record.ts';
 import { actionRng, quickRng } from '#engine/rng.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
 import type { Action, ActionType, State } from '#games/maglev/rules/types.ts';
 import type { Change } from '#host/change.ts';
 import type { Kept } from './kept.ts';
+import { after, recordOf } from './recorded.ts';
 
 type Wanted = (state: State, open: readonly Action[]) => boolean;
 
@@ -59,13 +59,9 @@ export const has =
   (_, open) =>
     types.every((type) => open.some((action) => action.type === type));
 
-const RECORDS = new URL('../games/maglev/test/records/', import.meta.url);
-
-/** A recorded game, before the first seat ends its last turn; the others are bots. */
+/** A recorded game, before the first seat ends its last turn. */
 export function lastTurn(name: string): Kept {
-  const record = readRecord(JSON.parse(readFileSync(new URL(`${name}.json`, RECORDS), 'utf8')))!;
-  const { game, version, options, seed, actions } = record;
-  const seats = record.seats.map((player, seat) => (seat === 0 ? ({ kind: 'human' } as const) : player));
-  const last = actions.findLastIndex(({ seat, action }) => seat === 0 && sameJson(action, { type: 'end' }));
-  return { setup: { game, version, options, seats, seed }, changes: actions.slice(0, last) };
+  const record = recordOf('maglev', name);
+  const isEnd = ({ seat, action }: Move): boolean => seat === 0 && sameJson(action, { type: 'end' });
+  return after(record.actions.findLastIndex(isEnd), record);
 }

@@ -1,11 +1,15 @@
 /** Metro X in the browser: alone by keyboard, three far apart, on a phone, and for those who do not see it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { View } from '#games/metro-x/rules/types.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
+import { keepTables } from '../kept.ts';
 import { opened } from '../opened.ts';
 import { endSheet } from '../play.ts';
+import { after, recordOf } from '../recorded.ts';
+import { playUnseen } from '../unseen.ts';
 
 const [site, browser] = await opened();
 
@@ -19,6 +23,13 @@ const round = async (page: Page): Promise<number> => {
   const [text] = await page.locator('.mx-no').allTextContents();
   return text === undefined ? Number.POSITIVE_INFINITY : Number(text.match(/\d+/)![0]);
 };
+
+/** The round is over, and with the last one the game. */
+const untilAfter = (page: Page, before: number): Promise<unknown> =>
+  page.waitForFunction((last) => {
+    const round = document.querySelector('.mx-no')?.textContent?.match(/\d+/)?.[0];
+    return round === undefined ? document.querySelector('dialog .sheet') : Number(round) > last;
+  }, before);
 
 async function startAlone(page: Page, others: string): Promise<void> {
   await page.goto('/');
@@ -75,11 +86,7 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
       expect(await focused()).toMatch(/open: /i);
       await page.keyboard.press('Enter');
     }
-    await expect
-      .poll(async () => (await endSheet(page).count()) > 0 || (await round(page)) > before, {
-        timeout: 10_000,
-      })
-      .toBe(true);
+    await untilAfter(page, before);
   }
   await endSheet(page).getByText('Your best so far').waitFor();
   await endSheet(page)
@@ -117,6 +124,9 @@ async function sitDown(): Promise<Visitor[]> {
   return visitors;
 }
 
+/** No game is over by then. */
+const LATE = 23;
+
 test('three browsers in one game; one changes its mind, one goes away and comes back', async () => {
   const visitors = await sitDown();
   const [ann, bob, cleo] = visitors as [Visitor, Visitor, Visitor];
@@ -127,7 +137,7 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   // Nothing of Ann's choice is seen, neither on her sheet nor in the log.
   expect(await bob.page.locator('.log li').count()).toBe(0);
   await bob.page.getByRole('button', { name: /^Ann/ }).click();
-  expect(await filled(bob.page).count()).toBe(0);
+  await expect.poll(() => filled(bob.page).count()).toBe(0);
   await bob.page.getByRole('button', { name: 'Back to my sheet' }).click();
 
   await ann.page.getByRole('button', { name: 'Change my mind' }).click();
@@ -151,14 +161,9 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   await open(again).first().waitFor();
   expect(await round(again)).toBe(2);
   const all = [ann.page, again, cleo.page];
-  for (let n = 0; (await Promise.all(all.map((page) => playRound(page, n)))).every(Boolean); n++) {
-    const before = n + 2;
-    await expect
-      .poll(async () => (await endSheet(ann.page).count()) > 0 || (await round(ann.page)) > before, {
-        timeout: 15_000,
-      })
-      .toBe(true);
-  }
+  await playUnseen(site.url, all, ({ view }) => (view as View).round === LATE);
+  for (let n = LATE; (await Promise.all(all.map((page) => playRound(page, n)))).every(Boolean); n++)
+    await Promise.all(all.map((page) => untilAfter(page, n)));
   const totals = await Promise.all(all.map((page) => page.locator('.sheet tbody .total').allTextContents()));
   expect(totals[1]).toEqual(totals[0]);
   expect(totals[2]).toEqual(totals[0]);
@@ -229,33 +234,30 @@ test('who goes away is played for when the time is up, is told so, and goes on a
   }
 });
 
+const two = recordOf('metro-x', 'osaka-20-two');
+const tables = {
+  tokyo: after(4, recordOf('metro-x', 'tokyo-20-solo')),
+  osaka: after(8, two),
+  last: after(-2, two),
+};
+
 for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
   test(`axe finds nothing serious at the table and at the end (${name}, by day and at night)`, async () => {
     const { page, context, errors } = await visit(browser, site.url, screen);
-    await startAlone(page, '2');
-    expect(await findings(page)).toEqual([]);
-    for (let n = 0; n < 4; n++) await chooseByKey(page);
-    expect(await findings(page)).toEqual([]);
-    while ((await endSheet(page).count()) === 0) await chooseByKey(page);
+    await keepTables(page, tables);
+    for (const id of ['tokyo', 'osaka']) {
+      await page.goto(`/local/${id}`);
+      await open(page).first().waitFor();
+      expect(await findings(page)).toEqual([]);
+    }
+    await page.goto('/local/last');
+    await open(page).first().focus();
+    await page.keyboard.press('Enter');
+    await endSheet(page).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
-}
-
-/** One round, whatever the screen. */
-async function chooseByKey(page: Page): Promise<void> {
-  await open(page).first().or(passing(page)).or(endSheet(page)).first().waitFor();
-  if ((await endSheet(page).count()) > 0) return;
-  const before = await round(page);
-  if ((await passing(page).count()) > 0) await passing(page).click();
-  else {
-    await open(page).first().focus();
-    await page.keyboard.press('Enter');
-  }
-  await expect
-    .poll(async () => (await endSheet(page).count()) > 0 || (await round(page)) > before, { timeout: 10_000 })
-    .toBe(true);
 }
 
 test('on a phone the first tap shows and the second chooses; nothing is cut off at a width of 360', async () => {
