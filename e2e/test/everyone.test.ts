@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
+import { keepTables } from '../kept.ts';
 import { areApart } from '../layout.ts';
 import { opened } from '../opened.ts';
-import { endSheet, layAnywhere, playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
+import { playToEnd, startAgainstBots, untilTurnOrEnd } from '../play.ts';
+import { after, recordOf } from '../recorded.ts';
 
 const [site, browser] = await opened();
 
+const four = recordOf('metro', '4-players');
+const tables = { middle: after(30, four), last: after(-4, four) };
 const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
 
 for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
@@ -34,11 +38,9 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     await page.locator('input[type=file]').setInputFiles(RECORD);
     await page.getByText(/^Move \d+ of \d+$/).waitFor();
     expect(await findings(page)).toEqual([]);
-    await startAgainstBots(page, 5);
-    for (let i = 0; i < 3; i++) {
-      if (name === 'desktop') await layAnywhere(page);
-      await untilTurnOrEnd(page);
-    }
+    await keepTables(page, tables);
+    await page.goto('/local/middle');
+    await untilTurnOrEnd(page);
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Play it' }).waitFor();
     expect(await areApart(page, '.board-frame', '.hint-card')).toBe(true);
@@ -47,11 +49,9 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.locator('.hint-card').waitFor({ state: 'detached' });
     await untilTurnOrEnd(page);
-    if (name === 'desktop') {
-      await playToEnd(page);
-      await endSheet(page).waitFor();
-      expect(await findings(page)).toEqual([]);
-    }
+    await page.goto('/local/last');
+    await playToEnd(page);
+    expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
