@@ -1,0 +1,58 @@
+/** Tables of Maglev Metro for every kind of action, opened in a browser. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ActionType } from '#games/maglev/rules/types.ts';
+import { lastChange } from './kept.ts';
+import { has, reached } from './positions.ts';
+
+/** In the order of their keys. */
+export const GROUPS = ['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'build', 'reverse'];
+
+/** What is done at each table, in order. */
+export const PLANS: Readonly<Record<string, readonly ActionType[]>> = {
+  main: ['build', 'remove', 'step', 'load', 'deliver', 'lift', 'refill', 'end'],
+  start: ['train', 'take', 'place'],
+  draft: ['keep'],
+  unload: ['unload'],
+  station: ['station'],
+  reverse: ['reverse'],
+  done: ['done'],
+};
+
+export const tables = {
+  main: reached(has(...PLANS['main']!)),
+  start: reached(has('train')),
+  draft: reached(has('keep'), { cards: 'draft' }),
+  unload: reached(has('unload', 'end')),
+  station: reached(has('station')),
+  reverse: reached(has('reverse'), { map: 'manhattan' }),
+  done: reached(has('done')),
+  place: reached(has('place')),
+  last: reached(({ bag }, open) => bag.every((count) => count === 0) && has('end')(undefined as never, open)),
+};
+
+/** Goes there as by a link, without loading the page again; gives how much was played. */
+export async function openTable(page: Page, id: string): Promise<number> {
+  await page.evaluate(async (path) => {
+    const before = document.querySelector('#app > *');
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    while (before?.isConnected) await new Promise(requestAnimationFrame);
+  }, `/local/${id}`);
+  await page.locator('[data-act], [data-group], .slot.lit, .targets .lit').first().waitFor();
+  return (await lastChange(page, id)).count;
+}
+
+/** On a busy machine a move may take its time. */
+export const PATIENT = { timeout: 15_000, interval: 20 };
+
+/** That this was the next thing to be played. */
+export const played = (page: Page, id: string, type: string, count: number): Promise<void> =>
+  expect.poll(() => lastChange(page, id), PATIENT).toEqual({ type, count });
+
+/** Takes the last thing back, once the page knows that this can be done. */
+export async function takeBack(page: Page, id: string, count: number): Promise<void> {
+  await page.locator('[aria-keyshortcuts=U][aria-disabled=false]').waitFor();
+  await page.keyboard.press('u');
+  await played(page, id, '', count);
+}
