@@ -44,7 +44,7 @@ export async function openTable(page: Page, id: string): Promise<number> {
 }
 
 /** On a busy machine a move may take its time. */
-export const PATIENT = { timeout: 15_000, interval: 20 };
+const PATIENT = { timeout: 15_000, interval: 20 };
 
 /** That this was the next thing to be played. */
 export const played = (page: Page, id: string, type: string, count: number): Promise<void> =>

@@ -1,6 +1,5 @@
 /** What a player does at a table of Maglev Metro. */
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 interface Table {
   readonly bots: number;
@@ -37,23 +36,23 @@ export async function untilMine(page: Page): Promise<'mine' | 'over'> {
   return (await endSheet(page).count()) > 0 ? 'over' : 'mine';
 }
 
-/** What has happened so far, as far as one sees it. */
-const position = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['.mg-controls', '.mg-table', '.log']
-      .map((part) => document.querySelector(part)?.textContent ?? '')
-      .concat(
-        String(document.querySelectorAll('.lit').length),
-        document.querySelector('.lines')?.innerHTML ?? '',
-      )
-      .join('|'),
-  );
+/** In the page: what has happened so far, as far as one sees it, if that is anything else than before. */
+function position(before: string): string | undefined {
+  const now = ['.mg-controls', '.mg-table', '.log']
+    .map((part) => document.querySelector(part)?.textContent ?? '')
+    .concat(
+      String(document.querySelectorAll('.lit').length),
+      document.querySelector('.lines')?.innerHTML ?? '',
+    )
+    .join('|');
+  return now === before ? undefined : now;
+}
 
 /** Clicks one of these and waits until something changed. */
 export async function pick(page: Page, options: Locator, nth: number): Promise<void> {
-  const before = await position(page);
+  const before = await page.evaluate(position, '');
   await options.nth(nth % (await options.count())).dispatchEvent('click');
-  await expect.poll(() => position(page), { timeout: 15_000, interval: 10 }).not.toBe(before);
+  await page.waitForFunction(position, before!);
 }
 
 /** Does one thing out of those that are offered, a different one each time; turns end when they must. */

@@ -5,7 +5,7 @@ import type { ActionType } from '#games/maglev/rules/types.ts';
 import { visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
 import { endSheet, untilMine } from '../maglev.ts';
-import { GROUPS, openTable, PATIENT, PLANS, played, tables, takeBack } from '../maglev-tables.ts';
+import { GROUPS, openTable, PLANS, played, tables, takeBack } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
 const [site, browser] = await opened();
@@ -114,20 +114,20 @@ for (const [name, act] of [
   });
 }
 
-/** What every move changes, and pointing never does. */
-const moved = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    ['.counts', '.log', '.mg-stock', '.mg-panel', 'dialog']
-      .map((part) => document.querySelector(part)?.textContent ?? '')
-      .concat(String(document.querySelectorAll('.slot.lit').length))
-      .join('|'),
-  );
+/** In the page: what every move changes, and pointing never does, if it is anything else than before. */
+function position(before: string): string | undefined {
+  const now = ['.counts', '.log', '.mg-stock', '.mg-panel', 'dialog']
+    .map((part) => document.querySelector(part)?.textContent ?? '')
+    .concat(String(document.querySelectorAll('.slot.lit').length))
+    .join('|');
+  return now === before ? undefined : now;
+}
 
 /** Presses this, and something comes of it. */
 async function press(page: Page, key: string): Promise<void> {
-  const before = await moved(page);
+  const before = await page.evaluate(position, '');
   await page.keyboard.press(key);
-  await expect.poll(() => moved(page), PATIENT).not.toBe(before);
+  await page.waitForFunction(position, before!);
 }
 
 async function doByKeyboard(page: Page, type: ActionType): Promise<void> {
