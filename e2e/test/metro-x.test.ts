@@ -17,7 +17,7 @@ const card = (page: Page) => page.getByRole('article', { name: 'Metro X', exact:
 /** The lines or stations that may be chosen. */
 const open = (page: Page) => page.locator('.mx-targets [aria-disabled=false]');
 const passing = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
-const filled = (page: Page) => page.locator('.mx-frame [data-station]:not([data-mark="."])');
+const filled = (page: Page) => page.locator('.mx-frame [data-mark]:not([data-mark="."])');
 /** The number of the round; there is none at the end. */
 const round = async (page: Page): Promise<number> => {
   const [text] = await page.locator('.mx-no').allTextContents();
@@ -137,8 +137,10 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   // Nothing of Ann's choice is seen, neither on her sheet nor in the log.
   expect(await bob.page.locator('.log li').count()).toBe(0);
   await bob.page.getByRole('button', { name: /^Ann/ }).click();
-  await expect.poll(() => filled(bob.page).count()).toBe(0);
-  await bob.page.getByRole('button', { name: 'Back to my sheet' }).click();
+  const back = bob.page.getByRole('button', { name: 'Back to my sheet' });
+  await back.waitFor();
+  expect(await filled(bob.page).count()).toBe(0);
+  await back.click();
 
   await ann.page.getByRole('button', { name: 'Change my mind' }).click();
   await bob.page.getByText('0 of 3 have decided').waitFor();
