@@ -11,8 +11,8 @@ import { after, recordOf } from '../recorded.ts';
 
 const [site, browser] = await opened();
 
-const four = recordOf('metro', '4-players');
-const tables = { middle: after(30, four), last: after(-4, four) };
+const six = recordOf('metro', '6-players');
+const tables = { middle: after(30, six), last: after(-6, six) };
 const RECORD = join(import.meta.dirname, '../../games/metro/test/records/2-players.json');
 
 for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {

@@ -124,7 +124,7 @@ test('on a phone: the board comes to the front when it is needed, and nothing is
   await context.close();
 });
 
-test('two people far apart and two bots, two rounds with undo, reset and reload; a watcher sees no cards', {
+test('two people far apart and two bots, five rounds with undo, reset and reload; a watcher sees no cards', {
   timeout: 180_000,
 }, async () => {
   const [ann, bob, watcher] = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
@@ -162,7 +162,7 @@ test('two people far apart and two bots, two rounds with undo, reset and reload;
   const first = ann!.page.locator('[data-group]');
   for (let nth = 0; (await first.count()) === 0; nth++) await playSomething(await turnOf(), nth);
   await takeBack(ann!.page);
-  for (let nth = 0; (await round()) <= 2; nth++) await playSomething(await turnOf(), nth);
+  for (let nth = 0; (await round()) <= 5; nth++) await playSomething(await turnOf(), nth);
   await ann!.page.locator('.mg-tabs button').nth(1).click();
   expect(await ann!.page.locator('.mg-tabs [aria-pressed=true]').count()).toBe(1);
   expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
