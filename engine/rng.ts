@@ -37,11 +37,11 @@ function rngOf(word: () => number): Rng {
  */
 export function actionRng(seed: Uint8Array, n: number): Rng {
   let key: Uint8Array | undefined;
-  let block: DataView = new DataView(new ArrayBuffer(0));
+  let block: DataView | undefined;
   let blocks = 0;
   let at = 0;
   return rngOf(() => {
-    if (at === block.byteLength) {
+    if (block === undefined || at === block.byteLength) {
       key ??= hashWith(seed, n);
       const bytes = hashWith(key, blocks++);
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -24,7 +24,7 @@ function stateText(state: StateMessage): string {
     state;
   return (
     `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"legal":${listText(legal)},` +
-    `"active":${JSON.stringify(active)},"standings":${shared(standings, standingsText)},"from":${from},` +
+    `"active":[${active.join()}],"standings":${shared(standings, standingsText)},"from":${from},` +
     `"events":${shared(events, JSON.stringify)},"canUndo":${canUndo},"result":${JSON.stringify(result)}` +
     `${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
     `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}}`

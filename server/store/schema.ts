@@ -56,6 +56,18 @@ const STEPS = [
     seq = (SELECT max(seq) FROM changes WHERE changes.table_key = snapshots.table_key),
     version = (SELECT version FROM tables WHERE key = table_key);
 `,
+  // Changes of many matches lie side by side, as they come: one commit writes a few pages, not one for each match.
+  `
+  ALTER TABLE changes RENAME TO clustered;
+  CREATE TABLE changes (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seq INTEGER NOT NULL,
+    change TEXT NOT NULL,
+    PRIMARY KEY (table_key, seq)
+  ) STRICT;
+  INSERT INTO changes SELECT * FROM clustered;
+  DROP TABLE clustered;
+`,
 ];
 
 /** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */

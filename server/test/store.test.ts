@@ -37,12 +37,13 @@ test('a file of the first version is brought up to date: its tables have no cloc
   database.exec(`PRAGMA user_version = 1;
     INSERT INTO tables (key, id, game, version, options, seed, public, status, created_at, awaits_bot)
     VALUES (7, 'old', 'metro', 3, '{}', '', 1, 'playing', 0, 0);
-    INSERT INTO changes (table_key, seq, change) VALUES (7, 1, '{}'), (7, 2, '{}');
+    INSERT INTO changes (table_key, seq, change) VALUES (7, 2, '{"seat":1}'), (7, 1, '{"seat":0}');
     INSERT INTO snapshots (table_key, state) VALUES (7, '{"after":2}')`);
   database.close();
   const store = new SqliteStore(folder);
   expect(await store.readTable('old')).toMatchObject({ pace: { kind: 'days' }, hints: true, dueAt: null });
   expect(await store.readMoves('old')).toMatchObject({
+    changes: [{ seat: 0 }, { seat: 1 }],
     snapshot: { seq: 2, version: 3, state: { after: 2 } },
   });
   await store.close();

@@ -57,11 +57,12 @@ export function platform(station: number): Platform {
 
 const channelOf = (at: At, end: number): number => squareAt(at) * 4 + end / 2;
 
-/** The channel at which the trains of this station depart. */
-export const departure = (station: number): number => {
+const DEPARTURES: readonly number[] = Array.from({ length: STATIONS + 1 }, (_, station) => {
   const { at, end } = platform(station);
   return channelOf(at, end);
-};
+});
+/** The channel at which the trains of this station depart. */
+export const departure = (station: number): number => DEPARTURES[station]!;
 
 const STATION_BY_SIDE = new Map(
   Array.from({ length: STATIONS }, (_, i) => {

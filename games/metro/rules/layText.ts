@@ -1,16 +1,15 @@
 /** A lay as text: the tile's letters, its column, row and turn. Views and saves hold up to sixty of them. */
-import type { Lay } from './types.ts';
+import { LAY_NUMBERS, layOf } from './lays.ts';
+import type { Lay, State } from './types.ts';
 
-/** Lays are made once, and so are their texts. */
-const texts = new WeakMap<Lay, string>();
+export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at[1]}${turn}`;
 
-export function showLay(lay: Lay): string {
-  const known = texts.get(lay);
-  if (known !== undefined) return known;
-  const text = `${lay.tile}${lay.at[0]}${lay.at[1]}${lay.turn}`;
-  texts.set(lay, text);
-  return text;
-}
+/** By number. */
+const TEXTS: readonly string[] = Array.from({ length: LAY_NUMBERS }, (_, number) => showLay(layOf(number)));
+
+/** The tiles on the board in the order in which they were laid. */
+export const showLaid = ({ laid, laidCount }: State): readonly string[] =>
+  laid.slice(0, laidCount).map((number) => TEXTS[number]!);
 
 export function parseLay(text: string): Lay | undefined {
   const [, tile, column, row, turn] = /^([a-d]{4})([0-7])([0-7])([0-3])$/.exec(text) ?? [];

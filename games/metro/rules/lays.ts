@@ -37,6 +37,7 @@ const LAYS: readonly (readonly Lay[])[] = Array.from({ length: TILES.length * TU
   ATS.map((_, square) => Object.freeze(new Listed(shape, square))),
 );
 
+export const LAY_NUMBERS = LAYS.length * SQUARES;
 export const layOf = (number: number): Lay => LAYS[shapeOfLay(number)]![squareOfLay(number)]!;
 
 /** The number of this lay; undefined if there is no such tile or no such square. */

@@ -20,14 +20,12 @@ export function standings(state: State): readonly Standing[] {
 /** Each part that there ever was, made once: they go out after every move. */
 const PARTS = new Map<number, Part>();
 
-/** More than a line can be long: sixty tiles have four tracks each. */
-const LENGTHS = 256;
-
+/** A line is known by where it starts, how long it is and where it ends. */
 function partOf(state: State, start: number): Part {
-  const { station, length, centre, points } = score(state, start);
-  const place = (station * 2 + Number(centre)) * LENGTHS + length;
+  const place = state.lines[start]! * ARRIVAL + start;
   const known = PARTS.get(place);
   if (known !== undefined) return known;
+  const { station, length, centre, points } = score(state, start);
   const part = Object.freeze({ key: centre ? 'centre' : 'line', params: { station, length }, points });
   PARTS.set(place, part);
   return part;

@@ -4,8 +4,8 @@ import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { barsUnder } from './barred.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
-import { layNumber, laysOf, shapeOfLay, squareOfLay } from './lays.ts';
-import { parseLay, parseLays, showLay } from './layText.ts';
+import { layNumber, shapeOfLay, squareOfLay } from './lays.ts';
+import { parseLay, parseLays, showLaid } from './layText.ts';
 import { noLines } from './lines.ts';
 import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
@@ -91,7 +91,7 @@ export function save(state: State): Json {
     options: { ...state.options },
     seats: state.seats,
     turn: state.turn,
-    laid: laysOf(state).map(showLay),
+    laid: showLaid(state),
     deck: state.deck.slice(state.top).map(tileOf),
     hands: state.hands.map(tileOf),
     drawn: tileOf(state.drawn),

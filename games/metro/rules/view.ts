@@ -1,7 +1,6 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
-import { laysOf } from './lays.ts';
-import { parseLays, showLay } from './layText.ts';
+import { parseLays, showLaid } from './layText.ts';
 import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
@@ -9,15 +8,16 @@ import { type Event, NO_TILE, type State, type View } from './types.ts';
 
 export function view(state: State, viewer: Viewer): View {
   const hasDrawn = state.drawn !== NO_TILE;
+  const hands = Array.from({ length: state.seats }, (_, seat) => handOf(state, seat));
   return {
     options: state.options,
     seats: state.seats,
     turn: state.turn,
-    laid: laysOf(state).map(showLay),
+    laid: showLaid(state),
     scores: state.scores.slice(),
     poolSize: poolSize(state),
-    handSizes: Array.from({ length: state.seats }, (_, seat) => handOf(state, seat).length),
-    hand: viewer === undefined ? [] : handOf(state, viewer),
+    handSizes: hands.map((hand) => hand.length),
+    hand: viewer === undefined ? [] : hands[viewer]!,
     hasDrawn,
     drawn: hasDrawn && viewer === state.turn ? TILES[state.drawn]! : null,
   };
