@@ -216,9 +216,9 @@ function waitingFacts(
     if (count === 0) continue;
     all += count;
     let ride = FAR;
-    for (const { steps, arrivals } of standing) {
-      const there = arrivals[place];
-      if (there !== undefined) ride = Math.min(ride, steps[place]! + there.toHome[colour]!);
+    for (const { rides } of standing) {
+      const there = rides.arrivals[place];
+      if (there !== undefined) ride = Math.min(ride, rides.steps[place]! + there.toHome[colour]!);
     }
     if (ride >= FAR) continue;
     along += count;

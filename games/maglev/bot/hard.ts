@@ -1,6 +1,6 @@
 /**
- * Takes the best turns that planning finds, and tries them out: everybody plays on for a while in imagined
- * worlds, and the turn after which things stand best is played.
+ * Takes the best turns that planning finds, alone those that begin the best rows of turns, and tries them out:
+ * everybody plays on for a while in imagined worlds, and the turn after which things stand best is played.
  */
 import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
@@ -10,6 +10,7 @@ import { apply } from '../rules/apply.ts';
 import { clone } from '../rules/state.ts';
 import type { Maglev, State, View } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
+import { type Line, linesFrom } from './lines.ts';
 import { opening } from './opening.ts';
 import { outlookOf } from './outlook.ts';
 import type { Draft, Planner } from './plans.ts';
@@ -27,6 +28,8 @@ const MS_A_TRY = 15;
 interface Style {
   /** Plans kept at each step of a turn, tried one after the other while there is time. */
   readonly widths: readonly number[];
+  /** Turns in a row that are planned at the most. */
+  readonly turns: number;
   /** Rounds that are played on, and plans kept at each step meanwhile. */
   readonly rounds: number;
   readonly widthAhead: number;
@@ -34,9 +37,8 @@ interface Style {
   readonly trust: number;
 }
 
-/** What was learned looks further by itself, and is quick. */
-const ALONE: Style = { widths: [1, 4], rounds: 3, widthAhead: 1, trust: 8 };
-const TOGETHER: Style = { widths: [1, 4, 10], rounds: 2, widthAhead: 3, trust: 2 };
+const ALONE: Style = { widths: [1, 12, 30], turns: 4, rounds: 2, widthAhead: 4, trust: 4 };
+const TOGETHER: Style = { widths: [1, 4, 10], turns: 1, rounds: 2, widthAhead: 3, trust: 2 };
 const styleOf = ({ seats }: State): Style => (seats === 1 ? ALONE : TOGETHER);
 
 export const hard: Bot<Maglev> = {
@@ -46,10 +48,10 @@ export const hard: Bot<Maglev> = {
     const planner = plannerFor(state, seat, rng.below(1000));
     const first = opening(planner, state, () => clock.spent > ENOUGH);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const turns = widest(planner, state, clock).slice(0, candidatesFor(budget));
-    const candidates = turns.map((move) => ({ move, prior: move.value }));
+    const lines = longest(planner, state, clock).slice(0, candidatesFor(budget));
+    const candidates = lines.map(({ first, value }) => ({ move: first, prior: value }));
     const weighed =
-      turns.length === 1
+      lines.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
         : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)), styleOf(state));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
@@ -77,6 +79,7 @@ const plannerFor = (state: State, seat: Seat, luck: number): Planner => ({
   seat,
   outlook: outlookOf(state, seat),
   luck,
+  adjusts: true,
 });
 
 /** What is left of a budget, of which a turn that is half over gets half. */
@@ -106,18 +109,20 @@ class Clock {
 const SLACK = 0.15;
 const MOST_SLACK_MS = 50;
 
-/** When so much of the budget is spent, no further start of the train is looked at. */
-const ENOUGH = 0.7;
+/** When so much of the budget is spent, nothing more is planned. */
+const ENOUGH = 0.6;
 
-/** The turns of the widest planning that there is time for. */
-function widest(planner: Planner, state: State, clock: Clock): Draft[] {
-  let turns: Draft[] = [];
-  for (const width of styleOf(state).widths) {
-    turns = turnsFrom(planner, state, width);
+/** The longest rows of turns that there is time for, from the widest planning that there is time for. */
+function longest(planner: Planner, state: State, clock: Clock): Line[] {
+  const { widths, turns } = styleOf(state);
+  let firsts: Draft[] = [];
+  let width = 0;
+  for (width of widths) {
+    firsts = turnsFrom(planner, state, width);
     // The next one takes about three times as long.
     if (clock.spent > 0.15) break;
   }
-  return turns;
+  return linesFrom(planner, firsts, width, turns, () => clock.spent > ENOUGH);
 }
 
 function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {

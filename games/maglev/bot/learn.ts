@@ -1,6 +1,7 @@
 /**
- * How the nets are made better: by playing alone. After every action what was hoped for is drawn towards what came
- * of it and was still hoped for then (temporal differences), in steps that suit each weight (Adam).
+ * How the nets are made better: by playing alone, turns planned as hard plans them. After every action what was hoped
+ * for is drawn towards what came of it and was still hoped for then (temporal differences), in steps that suit each
+ * weight (Adam).
  */
 import { Adam } from '#engine/adam.ts';
 import type { Rng } from '#engine/contract.ts';
@@ -12,24 +13,31 @@ import { ROBOTS } from '../rules/colours.ts';
 import { standings } from '../rules/score.ts';
 import { setup } from '../rules/setup.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
-import type { Options, State } from '../rules/types.ts';
+import type { Action, Options, State } from '../rules/types.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
 import { Learned } from './learned.ts';
+import { linesFrom } from './lines.ts';
 import { hopeOf, LEAK, type Net, Sums, UNITS } from './net.ts';
 import { opening } from './opening.ts';
-import { type Draft, draftOf, type Planner, plansFrom } from './plans.ts';
+import { draftOf, type Planner, plansFrom } from './plans.ts';
 import { sightOf } from './sight.ts';
+import { actionsOf, turnsFrom } from './turns.ts';
 
+/** How turns are planned: plans kept at each step, and turns in a row. */
+const WIDTH = 5;
+const TURNS = 2;
 /** One action in so many is any that there is. */
-const CURIOSITY = 30;
+const CURIOSITY = 100;
 /** How much further actions count, against the hope after the next one. */
-const TRACE = 0.8;
-const FIRST_STEP = 0.002;
-const LAST_STEP = 0.0002;
+const TRACE = 0.85;
+const FIRST_STEP = 0.0004;
+const LAST_STEP = 0.00004;
+/** Games after which steps are as long as they should be: the first ones know too little of what they do to a net. */
+const WARM_UP = 1000;
 /** A surprise of more points than this counts as one of so many. */
 const MOST_SURPRISE = 15;
 /** One game in so many begins with some robots on the boards: what is good to have is then learned before how to get it. */
-const HEAD_START = 3;
+const HEAD_START = 20;
 const MOST_ROBOTS = 15;
 
 const SEAT = 0;
@@ -72,23 +80,21 @@ export class Learner {
     return score;
   }
 
-  /** One action after the other, each the best by itself. */
   #playTurn(state: State, moments: Moment[], rng: Rng): void {
-    const planner = { seat: SEAT, outlook: new Learned(SEAT, this.net), luck: rng.below(1000) };
+    const planner = {
+      seat: SEAT,
+      outlook: new Learned(SEAT, this.net),
+      luck: rng.below(1000),
+      adjusts: true,
+    };
     const first = opening(planner, state);
-    if (first !== undefined) {
-      for (const action of first) apply(state, SEAT, action, rng);
-      return;
+    const isCurious = rng.below(CURIOSITY) === 0;
+    for (const action of first ?? nextActions(planner, state, isCurious, rng)) {
+      const isEnd = action === END;
+      if (isEnd) moments.push(this.#look(state, 0, isCurious));
+      apply(state, SEAT, action, rng);
+      if (!isEnd && state.phase === 'main') moments.push(this.#look(state, actionsLeft(state), isCurious));
     }
-    for (;;) {
-      const isCurious = rng.below(CURIOSITY) === 0;
-      const plan = nextPlan(planner, state, isCurious, rng);
-      for (const action of plan?.actions ?? []) apply(state, SEAT, action, rng);
-      const actions = plan === undefined ? 0 : actionsLeft(state);
-      if (state.phase === 'main') moments.push(this.#look(state, actions, isCurious));
-      if (actions === 0 && state.phase === 'main') break;
-    }
-    apply(state, SEAT, END, rng);
   }
 
   #look(state: State, actions: number, isCurious: boolean): Moment {
@@ -138,27 +144,19 @@ export class Learner {
 
   #step(): void {
     const left = Math.max(0, 1 - this.#played / this.#games);
-    const size = LAST_STEP + (FIRST_STEP - LAST_STEP) * left;
+    const warmth = Math.min(1, this.#played / WARM_UP);
+    const size = warmth * (LAST_STEP + (FIRST_STEP - LAST_STEP) * left);
     this.#weights.step(size);
     this.#direct.step(2 * size);
     this.#outputs.step(size);
   }
 }
 
-/** The best next action, or any; undefined to end the turn. */
-function nextPlan(planner: Planner, state: State, isCurious: boolean, rng: Rng): Draft | undefined {
-  const draft = draftOf(planner, state);
-  const plans = plansFrom(planner, draft);
-  if (isCurious && plans.length > 0) return plans[rng.below(plans.length)];
-  let best: Draft | undefined;
-  let most =
-    state.phase === 'main' ? planner.outlook.valueAtEnd(state, draft.sight) : Number.NEGATIVE_INFINITY;
-  for (const plan of plans) {
-    if (plan.value <= most) continue;
-    most = plan.value;
-    best = plan;
-  }
-  return best;
+/** The best turn, as far as it is known; or any one action. */
+function nextActions(planner: Planner, state: State, isCurious: boolean, rng: Rng): readonly Action[] {
+  const plans = isCurious ? plansFrom(planner, draftOf(planner, state)) : [];
+  if (plans.length > 0) return plans[rng.below(plans.length)]!.actions;
+  return actionsOf(linesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]!.first);
 }
 
 /** Some robots from the bag come to slots of the board, anywhere. */

@@ -9,16 +9,37 @@ import { FREE, type Player, type State } from '../rules/types.ts';
 /** Further than any station of a line. */
 export const FAR = 99;
 
-/** A train at a station about to leave by a door; at the Hub, by any. */
-export interface Stop {
+/** A train at a station about to leave by a door; at the Hub, by any. How far it is from there is found when asked. */
+export class Stop {
   readonly place: number;
-  readonly doors: number[];
-  readonly next: Stop[];
-  /** By place: steps from here, and how the train stands when it comes there. */
-  readonly steps: number[];
-  readonly arrivals: Stop[];
+  readonly doors: readonly number[];
+  readonly next: Stop[] = [];
+  readonly #standing: readonly number[];
+  #rides: Rides | undefined;
+  #toHome: number[] | undefined;
+
+  constructor(place: number, doors: readonly number[], standing: readonly number[]) {
+    this.place = place;
+    this.doors = doors;
+    this.#standing = standing;
+  }
+
+  get rides(): Rides {
+    this.#rides ??= ridesFrom(this, this.#standing.length);
+    return this.#rides;
+  }
+
   /** By colour: steps to the nearest station where it is at home. */
-  readonly toHome: number[];
+  get toHome(): readonly number[] {
+    this.#toHome ??= COLOURS.map((_, colour) => stepsHome(this.#standing, this.rides, colour));
+    return this.#toHome;
+  }
+}
+
+/** By place: steps to it, and how the train stands when it comes there. */
+export interface Rides {
+  readonly steps: readonly number[];
+  readonly arrivals: readonly (Stop | undefined)[];
 }
 
 export interface Line {
@@ -32,33 +53,20 @@ export interface Line {
 export function lineOf(state: State, player: Player): Line {
   const stops = stopsOf(state, player);
   for (const here of stops) for (const stop of here) joinOn(state, player, stops, stop);
-  for (const here of stops) {
-    for (const stop of here) {
-      measure(stop);
-      for (let colour = 0; colour < COLOURS.length; colour++)
-        stop.toHome.push(stepsHome(state, stop, colour));
-    }
-  }
   const links = linksOf(state, player.track);
   return { links: links.length, tiles: links.reduce((sum, { cells }) => sum + cells.length, 0), stops };
 }
 
 function stopsOf(state: State, { track, tracksAt }: Player): Stop[][] {
-  const { map, standing } = state;
-  return Array.from({ length: map.places }, (_, place) => {
-    if (standing[place] === NOTHING || tracksAt[place] === 0) return [];
+  const { map } = state;
+  const standing = state.standing.slice();
+  return standing.map((station, place) => {
+    if (station === NOTHING || tracksAt[place] === 0) return [];
     const doors = map.doors[place]!.filter(
       (door) => isLaid(track, door) && linkThrough(state, track, door) >= 0,
     );
-    const leaving = place === map.hub ? (doors.length > 0 ? [doors] : []) : doors.map((door) => [door]);
-    return leaving.map((by) => ({
-      place,
-      doors: by,
-      next: [],
-      steps: new Array<number>(map.places).fill(FAR),
-      arrivals: [],
-      toHome: [],
-    }));
+    if (place !== map.hub) return doors.map((door) => new Stop(place, [door], standing));
+    return doors.length > 0 ? [new Stop(place, doors, standing)] : [];
   });
 }
 
@@ -73,30 +81,31 @@ function joinOn({ map }: State, { track }: Player, stops: readonly Stop[][], sto
   }
 }
 
-function measure(from: Stop): void {
-  const seen = new Set<Stop>([from]);
-  let edge: Stop[] = [from];
-  for (let steps = 0; edge.length > 0; steps++) {
-    const further: Stop[] = [];
-    for (const stop of edge) {
-      if (steps < from.steps[stop.place]!) {
-        from.steps[stop.place] = steps;
-        from.arrivals[stop.place] = stop;
-      }
-      for (const next of stop.next) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        further.push(next);
-      }
+function ridesFrom(from: Stop, places: number): Rides {
+  const steps = new Array<number>(places).fill(FAR);
+  const arrivals = new Array<Stop | undefined>(places).fill(undefined);
+  const reached = [from];
+  const counts = [0];
+  for (let nth = 0; nth < reached.length; nth++) {
+    const stop = reached[nth]!;
+    const count = counts[nth]!;
+    if (count < steps[stop.place]!) {
+      steps[stop.place] = count;
+      arrivals[stop.place] = stop;
     }
-    edge = further;
+    for (const next of stop.next) {
+      if (reached.includes(next)) continue;
+      reached.push(next);
+      counts.push(count + 1);
+    }
   }
+  return { steps, arrivals };
 }
 
-function stepsHome({ standing }: State, { steps }: Stop, colour: Colour): number {
+function stepsHome(standing: readonly number[], { steps }: Rides, colour: Colour): number {
   let least = FAR;
-  for (const [place, count] of steps.entries())
-    if (count < least && matches(standing[place]!, colour)) least = count;
+  for (let place = 0; place < steps.length; place++)
+    if (steps[place]! < least && matches(standing[place]!, colour)) least = steps[place]!;
   return least;
 }
 
@@ -110,16 +119,16 @@ export function standingAt({ stops }: Line, { train, facing }: Player): readonly
 /** Steps to the nearest of these places. */
 export function stepsTo(standing: readonly Stop[], places: readonly number[]): number {
   let least = FAR;
-  for (const { steps } of standing) for (const place of places) least = Math.min(least, steps[place]!);
+  for (const { rides } of standing) for (const place of places) least = Math.min(least, rides.steps[place]!);
   return least;
 }
 
 /** Steps to one place and on to the nearest of others. */
 export function stepsVia(standing: readonly Stop[], via: number, places: readonly number[]): number {
   let least = FAR;
-  for (const { steps, arrivals } of standing) {
-    const there = arrivals[via];
-    if (there !== undefined) least = Math.min(least, steps[via]! + stepsTo([there], places));
+  for (const { rides } of standing) {
+    const there = rides.arrivals[via];
+    if (there !== undefined) least = Math.min(least, rides.steps[via]! + stepsTo([there], places));
   }
   return least;
 }

@@ -5,7 +5,7 @@
 import { type Facts, ROWS } from './facts.ts';
 
 /** A multiple of four: see `add`. */
-export const UNITS = 32;
+export const UNITS = 48;
 /** What a unit lets through of a sum below zero. */
 export const LEAK = 0.05;
 

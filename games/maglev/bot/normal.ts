@@ -8,13 +8,13 @@ import { actionsOf, turnsFrom } from './turns.ts';
 
 const WIDTH = 2;
 /** Turns that look worse by no more than so many points are as good to it: alone, where it sees more, and together. */
-const CARELESS_ALONE = 2;
+const CARELESS_ALONE = 1;
 const CARELESS_TOGETHER = 0.5;
 
 export const normal: Bot<Maglev> = {
   choose(view, seat, rng) {
     const state = guess(view, seat, rng);
-    const planner = { seat, outlook: outlookOf(state, seat), luck: rng.below(1000) };
+    const planner = { seat, outlook: outlookOf(state, seat), luck: rng.below(1000), adjusts: true };
     const first = opening(planner, state);
     if (first !== undefined) return { actions: first, reasons: [] };
     const turns = turnsFrom(planner, state, WIDTH);

@@ -25,6 +25,8 @@ export interface Draft {
   readonly value: number;
   /** How many of the actions come before something is revealed, with the one that reveals; undefined if nothing is. */
   readonly certain: number | undefined;
+  /** The first of the turns that lead here; undefined in that turn itself. */
+  readonly first: Draft | undefined;
 }
 
 /** Who plans, how it judges, and the luck of refills, which is the same for all plans. */
@@ -32,11 +34,14 @@ export interface Planner {
   readonly seat: Seat;
   readonly outlook: Outlook;
   readonly luck: number;
+  /** Whether robots may be moved about the board, of which there are many ways. */
+  readonly adjusts: boolean;
 }
 
 export function draftOf({ seat, outlook }: Planner, state: State): Draft {
   const sight = sightOf(state, seat);
-  return { state, sight, actions: [], value: outlook.value(state, sight), certain: undefined };
+  const value = outlook.value(state, sight);
+  return { state, sight, actions: [], value, certain: undefined, first: undefined };
 }
 
 /** Plays on in a copy; what it does to the line is seen afterwards. */
@@ -105,6 +110,7 @@ class Attempt {
       actions: [...this.#from.actions, ...this.#actions],
       value: this.#planner.outlook.value(this.state, this.#sight),
       certain: this.#from.certain ?? (this.#certain === undefined ? undefined : before + this.#certain),
+      first: this.#from.first,
     };
   }
 }
@@ -132,7 +138,7 @@ export function plansFrom(planner: Planner, draft: Draft): Draft[] {
     });
   }
   // To a judgement by hand half a column is nothing.
-  if (has('lift') && state.phase === 'main' && state.seats > 1)
+  if (has('lift') && planner.adjusts && state.phase === 'main' && state.seats > 1)
     for (const colour of COMMUTERS) attempt((each) => unlock(planner, each, colour));
   for (const action of open) {
     const plan = PLANS[action.type] as
@@ -329,9 +335,9 @@ function leastMissed(
 }
 
 /** Takes this robot, and puts it where it does most good, if that is not where it was. */
-function adjust({ seat, outlook }: Planner, attempt: Attempt, lift: ActionOf<'lift'>): void {
+function adjust({ seat, outlook, adjusts }: Planner, attempt: Attempt, lift: ActionOf<'lift'>): void {
   const { state } = attempt;
-  if (state.phase !== 'main') return;
+  if (!adjusts || state.phase !== 'main') return;
   const trial = clone(state);
   apply(trial, seat, lift, quickRng(0));
   const colour = trial.players[seat]!.hand.findIndex((count) => count > 0);

@@ -11,8 +11,12 @@ export function actionsOf({ actions, certain }: Draft): [Action, ...Action[]] {
 }
 
 /** From anywhere in the seat's turn. */
-export function turnsFrom(planner: Planner, state: State, width: number): Draft[] {
-  let beam = [draftOf(planner, state)];
+export const turnsFrom = (planner: Planner, state: State, width: number): Draft[] =>
+  turnsOf(planner, [draftOf(planner, state)], width);
+
+/** From any of these. */
+export function turnsOf(planner: Planner, starts: readonly Draft[], width: number): Draft[] {
+  let beam = [...starts];
   const turns: Draft[] = [];
   while (beam.length > 0) {
     turns.push(...beam);

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Budget, LEVELS, type Level } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
 import { bots } from '../bot/index.ts';
+import { linesFrom } from '../bot/lines.ts';
+import { outlookOf } from '../bot/outlook.ts';
+import { turnsFrom } from '../bot/turns.ts';
+import { END } from '../rules/actions.ts';
 import { maglev } from '../rules/index.ts';
 import type { Action, State, View } from '../rules/types.ts';
 import { JB_MM, position, STARTS, setup } from './kit.ts';
@@ -141,4 +145,18 @@ test('hard says why', () => {
   expect(reasons.length).toBeLessThanOrEqual(3);
   expect(reasons).toContainEqual({ key: 'hint.points', params: { points: 1 } });
   expect(reasons).toContainEqual({ key: 'hint.cards', params: { points: 3 } });
+});
+
+test('alone, a turn is as good as the best that hard sees coming of it', () => {
+  const state = play(['normal'], { map: 'manhattan' }, 3);
+  const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 5, adjusts: false };
+  const firsts = turnsFrom(planner, state, 2).slice(0, 3);
+  const values = firsts.map((first) => {
+    const after = maglev.clone(first.state);
+    maglev.apply(after, 0, END, quickRng(planner.luck + 1));
+    return turnsFrom(planner, after, 100)[0]!.value;
+  });
+  const [best] = linesFrom(planner, firsts, 100, 2);
+  expect(best!.value).toBeCloseTo(Math.max(...values));
+  expect(best!.first).toBe(firsts[values.indexOf(Math.max(...values))]);
 });
