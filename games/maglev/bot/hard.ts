@@ -1,5 +1,5 @@
 /**
- * Takes the best turns that planning finds, alone those that begin the best rows of turns, and tries them out:
+ * Takes the best turns that planning finds, alone those that begin the best courses of turns, and tries them out:
  * everybody plays on for a while in imagined worlds, and the turn after which things stand best is played.
  */
 import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
@@ -10,7 +10,7 @@ import { apply } from '../rules/apply.ts';
 import { clone } from '../rules/state.ts';
 import type { Maglev, State, View } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
-import { type Line, linesFrom } from './lines.ts';
+import { type Course, coursesFrom } from './courses.ts';
 import { opening } from './opening.ts';
 import { outlookOf } from './outlook.ts';
 import type { Draft, Planner } from './plans.ts';
@@ -48,10 +48,10 @@ export const hard: Bot<Maglev> = {
     const planner = plannerFor(state, seat, rng.below(1000));
     const first = opening(planner, state, () => clock.spent > ENOUGH);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const lines = longest(planner, state, clock).slice(0, candidatesFor(budget));
-    const candidates = lines.map(({ first, value }) => ({ move: first, prior: value }));
+    const courses = longest(planner, state, clock).slice(0, candidatesFor(budget));
+    const candidates = courses.map(({ first, value }) => ({ move: first, prior: value }));
     const weighed =
-      lines.length === 1
+      courses.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
         : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)), styleOf(state));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
@@ -112,8 +112,8 @@ const MOST_SLACK_MS = 50;
 /** When so much of the budget is spent, nothing more is planned. */
 const ENOUGH = 0.6;
 
-/** The longest rows of turns that there is time for, from the widest planning that there is time for. */
-function longest(planner: Planner, state: State, clock: Clock): Line[] {
+/** The longest courses that there is time for, from the widest planning that there is time for. */
+function longest(planner: Planner, state: State, clock: Clock): Course[] {
   const { widths, turns } = styleOf(state);
   let firsts: Draft[] = [];
   let width = 0;
@@ -122,7 +122,7 @@ function longest(planner: Planner, state: State, clock: Clock): Line[] {
     // The next one takes about three times as long.
     if (clock.spent > 0.15) break;
   }
-  return linesFrom(planner, firsts, width, turns, () => clock.spent > ENOUGH);
+  return coursesFrom(planner, firsts, width, turns, () => clock.spent > ENOUGH);
 }
 
 function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {

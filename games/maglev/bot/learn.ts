@@ -14,9 +14,9 @@ import { standings } from '../rules/score.ts';
 import { setup } from '../rules/setup.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Action, Options, State } from '../rules/types.ts';
+import { coursesFrom } from './courses.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
 import { Learned } from './learned.ts';
-import { linesFrom } from './lines.ts';
 import { hopeOf, LEAK, type Net, Sums, UNITS } from './net.ts';
 import { opening } from './opening.ts';
 import { draftOf, type Planner, plansFrom } from './plans.ts';
@@ -156,7 +156,7 @@ export class Learner {
 function nextActions(planner: Planner, state: State, isCurious: boolean, rng: Rng): readonly Action[] {
   const plans = isCurious ? plansFrom(planner, draftOf(planner, state)) : [];
   if (plans.length > 0) return plans[rng.below(plans.length)]!.actions;
-  return actionsOf(linesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]!.first);
+  return actionsOf(coursesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]!.first);
 }
 
 /** Some robots from the bag come to slots of the board, anywhere. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Budget, LEVELS, type Level } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
+import { coursesFrom } from '../bot/courses.ts';
 import { bots } from '../bot/index.ts';
-import { linesFrom } from '../bot/lines.ts';
 import { outlookOf } from '../bot/outlook.ts';
 import { turnsFrom } from '../bot/turns.ts';
 import { END } from '../rules/actions.ts';
@@ -156,7 +156,7 @@ test('alone, a turn is as good as the best that hard sees coming of it', () => {
     maglev.apply(after, 0, END, quickRng(planner.luck + 1));
     return turnsFrom(planner, after, 100)[0]!.value;
   });
-  const [best] = linesFrom(planner, firsts, 100, 2);
+  const [best] = coursesFrom(planner, firsts, 100, 2);
   expect(best!.value).toBeCloseTo(Math.max(...values));
   expect(best!.first).toBe(firsts[values.indexOf(Math.max(...values))]);
 });
