@@ -77,6 +77,10 @@ test('learning changes a net, and the same games make the same net', () => {
     return learner.net;
   });
   expect(learned[0]).toEqual(learned[1]);
-  for (const part of ['weights', 'direct', 'outputs'] as const)
-    expect(learned[0]![part]).not.toEqual(start[part]);
+  for (const part of ['weights', 'direct', 'outputs'] as const) {
+    const changes = learned[0]![part].map((weight, at) => Math.abs(weight - start[part][at]!));
+    expect(Math.max(...changes)).toBeGreaterThan(0);
+    // The first steps are short: at full length they would spoil what was learned before.
+    expect(Math.max(...changes)).toBeLessThan(0.0001);
+  }
 });
