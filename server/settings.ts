@@ -50,9 +50,10 @@ const SETTINGS = {
     parse: (text) => LOG_LEVELS.find((level) => level === text),
   } satisfies Setting<LogLevel> as Setting<LogLevel>,
   trustProxy: whole('TRUST_PROXY', 0, [0, 10], 'how many proxies in front tell the address of the caller'),
+  // A party of 99 phones behind one router loads some forty files each.
   requestsPerMinute: whole(
     'REQUESTS_PER_MINUTE',
-    600,
+    6_000,
     [1, 1e9],
     'HTTP requests and new sockets of an address',
   ),

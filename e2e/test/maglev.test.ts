@@ -166,6 +166,8 @@ test('two people far apart and two bots, five rounds with undo, reset and reload
   await ann!.page.locator('.mg-tabs button').nth(1).click();
   expect(await ann!.page.locator('.mg-tabs [aria-pressed=true]').count()).toBe(1);
   expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
+  // The column scrolls if it must, the page never.
+  expect(await ann!.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   expect(await watcher!.page.locator('.mg-cards li').count()).toBe(0);
   const cards = heard.flatMap((text) => [...text.matchAll(/"cards":\[([^\]]*)\]/g)].map(([, list]) => list!));
   expect(cards.length).toBeGreaterThan(0);
