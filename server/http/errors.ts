@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
+import { isPage, sendPlainPage } from './plain-page.ts';
 
 /** Codes of what Fastify itself turns away. */
 const CODES: Readonly<Record<number, string>> = {
@@ -28,7 +29,18 @@ export function answerErrors(app: FastifyInstance): void {
 export function answer(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const [status, info] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  void reply.code(status).send(info);
+  void reply.code(status);
+  if (isPage(request)) sendPlainPage(reply, ...explain(status, reply));
+  else void reply.send(info);
+}
+
+function explain(status: number, reply: FastifyReply): [english: string, russian: string] {
+  if (status !== 429) return ['Something went wrong here.', 'Здесь что-то пошло не так.'];
+  const seconds = reply.getHeader('retry-after');
+  return [
+    `Too many requests came from your address. It will be open to you again in ${seconds} s.`,
+    `С вашего адреса пришло слишком много запросов. Сайт снова откроется через ${seconds} с.`,
+  ];
 }
 
 function describe(error: FastifyError | Failure): [status: number, info: ErrorInfo] {

@@ -3,21 +3,11 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
 import type { App } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
+import { isPage, sendPlainPage } from './plain-page.ts';
 
 export const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
-
-const UNBUILT = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Interchange</title>
-<h1>Interchange</h1>
-<p>The server is open, but the pages are not built yet: <code>npm start</code> builds them.</p>
-</html>
-`;
 
 export function servePages(app: App, folder: string): void {
   const isBuilt = existsSync(`${folder}${sep}index.html`);
@@ -36,12 +26,10 @@ export function servePages(app: App, folder: string): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (!isPage(request)) throw new Failure(404, 'not-found', 'There is nothing at this address.');
     if (isBuilt) return reply.sendFile('index.html');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(UNBUILT);
+    return sendPlainPage(
+      reply,
+      'The server is open, but the pages are not built yet: <code>npm start</code> builds them.',
+      'Сервер работает, но страницы ещё не собраны: их собирает <code>npm start</code>.',
+    );
   });
-}
-
-/** Pages have no dot in their last part; files do. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0]!;
-  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && /\/[^/.]*$/.test(path);
 }

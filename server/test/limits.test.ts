@@ -43,6 +43,11 @@ test('requests per minute, also to addresses where nothing is', async () => {
   for (let i = 0; i < 5; i++) expect((await get(`${url}/api/nothing`)).status).toBe(404);
   expect(await get(`${url}/api/games`)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
   expect(await get(`${url}/api/nothing`)).toMatchObject({ status: 429 });
+  const page = await fetch(`${url}/table/abc`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  const text = await page.text();
+  expect(text).toMatch(/again in \d+ s\./);
+  expect(text).toMatch(/снова откроется через \d+ с\./);
 });
 
 test('tables per address; what is refused does not count', async () => {

@@ -1,0 +1,28 @@
+/** Pages of the server's own, for when the client's cannot be shown: plain, and in both languages at once. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Pages have no dot in their last part; files do. */
+export function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0]!;
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && /\/[^/.]*$/.test(path);
+}
+
+export const sendPlainPage = (reply: FastifyReply, english: string, russian: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(
+      `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Interchange</title>
+<body style="max-width: 32rem; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui">
+<h1>Interchange</h1>
+<p>${english}</p>
+<p lang="ru">${russian}</p>
+<p><a href="">Try again · <span lang="ru">Ещё раз</span></a></p>
+</html>
+`,
+    );
