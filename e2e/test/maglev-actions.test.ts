@@ -154,10 +154,15 @@ test('a whole game alone by keyboard, to its rating', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, tables);
   await openTable(page, 'start');
+  const isFocusedIn = (where: string) =>
+    page.evaluate((within) => document.activeElement?.closest(within) != null, where);
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.closest('.targets') != null)).toBe(true);
+  expect(await isFocusedIn('.targets')).toBe(true);
   await doByKeyboard(page, 'train');
   await doByKeyboard(page, 'take');
+  await page.locator('.slot.lit').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await isFocusedIn('.slot.lit')).toBe(true);
   while ((await page.locator('.slot.lit').count()) > 0) await doByKeyboard(page, 'place');
   for (let turn = 0; (await untilMine(page)) === 'mine'; turn++) {
     if (turn < TRIED.length) await actByKeyboard(page, turn);
