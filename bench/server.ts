@@ -9,7 +9,7 @@ const ROUNDS = 8;
 /** It takes some twenty thousand moves until V8 has compiled all that it will. */
 const WARM_UPS = 4;
 /** By so much our messages are longer than those of the bare server, on average. */
-const STATE_BYTES = 1_750;
+const STATE_BYTES = 1_700;
 const IDLE_SOCKETS = 2_000;
 
 export interface Pace {

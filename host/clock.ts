@@ -8,6 +8,8 @@ export class Clock {
   readonly #pace: Pace;
   readonly #onTime: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer goes off: then or later the time is up. */
+  #looksAt = 0;
   /** When the time is up, in milliseconds since 1970; null if nobody counts it. */
   dueAt: number | null = null;
 
@@ -22,14 +24,27 @@ export class Clock {
     return time === undefined ? null : Date.now() + time;
   }
 
+  /** A timer that goes off earlier stays, and looks again: most turns pass long before it does. */
   set(dueAt: number | null): void {
-    this.stop();
     this.dueAt = dueAt;
-    if (dueAt !== null) this.#timer = setTimeout(this.#onTime, Math.max(0, dueAt - Date.now()));
+    if (dueAt === null || dueAt < this.#looksAt) this.stop();
+    if (dueAt !== null && this.#timer === undefined) this.#wait(dueAt);
   }
+
+  #wait(dueAt: number): void {
+    this.#looksAt = dueAt;
+    this.#timer = setTimeout(this.#look, Math.max(0, dueAt - Date.now()));
+  }
+
+  readonly #look = (): void => {
+    this.#timer = undefined;
+    if (this.dueAt !== null && this.dueAt > Date.now()) this.#wait(this.dueAt);
+    else this.#onTime();
+  };
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Milliseconds left. */

@@ -69,7 +69,7 @@ export class Match {
     this.#tools = tools;
     this.#position = restore(tools.rules, setup, changes, snapshot);
     // A crash came before the state was kept.
-    if (changes.length > (snapshot?.seq ?? 0)) this.#keepState();
+    if (changes.length > (snapshot?.seq ?? 0)) tools.store.keepState?.(this.#save);
     this.#autoplay = this.#makeAutoplay();
     this.#hints = new Hints(setup.game, tools.bots, tools.onTrouble);
     // Whoever plays alone lets nobody wait.
@@ -210,19 +210,22 @@ export class Match {
 
   #moveTo(position: Position, isUndo: boolean): void {
     this.#position = position;
-    this.#keepState();
+    this.#tools.store.keepState?.(this.#save);
     // What was taken back must leave their logs: they are told all of it anew.
     if (isUndo)
       for (const listener of this.#listeners) Object.assign(listener, { moves: 0, events: 0, notes: [] });
     this.#tell(this.#listeners);
   }
 
-  /** Positions never change: theirs can be written down later. */
-  #keepState(): void {
-    const { rules, store } = this.#tools;
+  /**
+   * Of the position that the match has when this is called. One function for all moves: one for each, kept for a
+   * second, made the collector of garbage carry every state along.
+   */
+  readonly #save = (): Snapshot => {
+    const { rules } = this.#tools;
     const { seq, timeline } = this.#position;
-    store.keepState?.(() => ({ seq, version: rules.version, state: rules.save(timeline.state) }));
-  }
+    return { seq, version: rules.version, state: rules.save(timeline.state) };
+  };
 
   #tell(listeners: Iterable<Listener>): void {
     tell(this.#position, listeners, this.#clock.left);

@@ -1,6 +1,7 @@
 /** People far apart at one table, with everything that can happen to a connection. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { splitLaid } from '#games/metro/rules/layText.ts';
 import type { View } from '#games/metro/rules/types.ts';
 import { type Visitor, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
@@ -70,7 +71,7 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   for (let i = 0; i < 4; i++) await oneMove(pages);
   await expect.poll(() => laidTiles(watcher.page)).toBe(laid + 8);
 
-  await playUnseen(site.url, pages, ({ view }) => (view as View).laid.length >= 56);
+  await playUnseen(site.url, pages, ({ view }) => splitLaid((view as View).laid).length >= 56);
   while (await oneMove(pages));
   for (const page of pages) await endSheet(page).waitFor();
   expect(await laidTiles(ann.page)).toBe(60);

@@ -4,6 +4,7 @@ import type { Viewer } from '#engine/contract.ts';
 import { type ClientMessage, parseMessage, type ServerMessage } from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
+import { deliver, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
@@ -73,12 +74,13 @@ export class Visit implements Guest {
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
     if (socket.bufferedAmount > UNREAD_BYTES) this.drop();
-    else socket.send(wire(message), { binary: false });
+    else post(socket, wire(message));
   }
 
   /** Says why, then closes. */
   bye(reason: string): void {
     this.send({ t: 'bye', reason });
+    deliver();
     this.#isOver = true;
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.drop(), CLOSE_MS);

@@ -64,7 +64,7 @@ export function Board(props: MetroProps) {
         onPointerMove={onPointerMove}
         onPointerLeave={onPointerLeave}
       >
-        <title>{sayMetro('board', { laid: view.laid.length })}</title>
+        <title>{sayMetro('board', { laid: position.tiles.size })}</title>
         {still}
         <Overlay {...props} sizes={sizes} last={last} />
         <Floating {...props} />

@@ -15,7 +15,7 @@ const view: View = {
   options: { rotation: 'fixed', handSize: 1, singleTileLines: 'allowed', first: 'random' },
   seats: 4,
   turn: 0,
-  laid: LAID.split(' ').map((lay) => `${lay}0`),
+  laid: LAID.replaceAll(/ |$/g, '0'),
   scores: [],
   poolSize: 0,
   handSizes: [],

@@ -40,5 +40,5 @@ export const board: GameBoard<Metro, Ui> = {
     if (legal.length > 0) return view.hasDrawn ? 'turn' : 'place';
     return;
   },
-  progress: ({ laid }) => ({ done: laid.length, of: ALL_TILES.length }),
+  progress: (view) => ({ done: positionOf(view).tiles.size, of: ALL_TILES.length }),
 };

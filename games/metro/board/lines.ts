@@ -3,7 +3,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
 import { type At, platform, SIDE, STATIONS, squareAt } from '../rules/board.ts';
-import { parseLays } from '../rules/layText.ts';
+import { parseLaid } from '../rules/layText.ts';
 import { leavesAt, type Tile, turned } from '../rules/tiles.ts';
 import type { Lay, View } from '../rules/types.ts';
 import type { Step } from './geometry.ts';
@@ -51,7 +51,7 @@ export function positionOf(view: View): Position {
 }
 
 function follow({ laid, seats }: View): Position {
-  const tiles = new Map(parseLays(laid).map((lay) => [squareAt(lay.at), asLaid(lay)]));
+  const tiles = new Map(parseLaid(laid).map((lay) => [squareAt(lay.at), asLaid(lay)]));
   const lines = Array.from({ length: STATIONS }, (_, i) => trace(tiles, i + 1, ownerOf(i + 1, seats)));
   return { tiles, lines };
 }

@@ -1,4 +1,7 @@
-/** A lay as text: the tile's letters, its column, row and turn. Views and saves hold up to sixty of them. */
+/**
+ * A lay as text: the tile's letters, its column, row and turn. Saves hold a list of up to sixty of them, views one
+ * text: it goes out after every move.
+ */
 import { LAY_NUMBERS, layOf } from './lays.ts';
 import type { Lay, State } from './types.ts';
 
@@ -7,9 +10,14 @@ export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at
 /** By number. */
 const TEXTS: readonly string[] = Array.from({ length: LAY_NUMBERS }, (_, number) => showLay(layOf(number)));
 
-/** The tiles on the board in the order in which they were laid. */
-export const showLaid = ({ laid, laidCount }: State): readonly string[] =>
-  laid.slice(0, laidCount).map((number) => TEXTS[number]!);
+/** The tiles on the board in the order in which they were laid, with nothing in between. */
+export function showLaid({ laid, laidCount }: State): string {
+  let text = '';
+  for (let i = 0; i < laidCount; i++) text += TEXTS[laid[i]!]!;
+  return text;
+}
+
+export const splitLaid = (text: string): readonly string[] => text.match(/.{7}/g) ?? [];
 
 export function parseLay(text: string): Lay | undefined {
   const [, tile, column, row, turn] = /^([a-d]{4})([0-7])([0-7])([0-3])$/.exec(text) ?? [];
@@ -17,5 +25,5 @@ export function parseLay(text: string): Lay | undefined {
   return { type: 'lay', tile, at: [Number(column), Number(row)], turn: Number(turn) };
 }
 
-/** Of texts that were shown by us. */
-export const parseLays = (texts: readonly string[]): Lay[] => texts.map((text) => parseLay(text)!);
+/** Of a text that was shown by us. */
+export const parseLaid = (text: string): Lay[] => splitLaid(text).map((lay) => parseLay(lay)!);

@@ -5,7 +5,7 @@ import { barsUnder } from './barred.ts';
 import { flawOf } from './check.ts';
 import { layTile } from './laying.ts';
 import { layNumber, shapeOfLay, squareOfLay } from './lays.ts';
-import { parseLay, parseLays, showLaid } from './layText.ts';
+import { parseLaid, parseLay, showLaid, splitLaid } from './layText.ts';
 import { noLines } from './lines.ts';
 import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
@@ -91,7 +91,7 @@ export function save(state: State): Json {
     options: { ...state.options },
     seats: state.seats,
     turn: state.turn,
-    laid: showLaid(state),
+    laid: splitLaid(showLaid(state)),
     deck: state.deck.slice(state.top).map(tileOf),
     hands: state.hands.map(tileOf),
     drawn: tileOf(state.drawn),
@@ -107,7 +107,7 @@ export function load(json: unknown): State | undefined {
   if (!isTileOrNull(drawn) || hands.length !== json.seats * options.handSize) return;
 
   const state = blankState(options, json.seats, json.turn);
-  if (!layAll(state, parseLays(laid))) return;
+  if (!layAll(state, parseLaid(laid.join('')))) return;
   state.deck = deck.map(kindOrNone);
   state.hands = hands.map(kindOrNone);
   state.drawn = kindOrNone(drawn);

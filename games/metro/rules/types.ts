@@ -66,8 +66,8 @@ export interface View {
   readonly options: Options;
   readonly seats: number;
   readonly turn: Seat;
-  /** In the order in which they were laid, each as `layText.ts` shows it. */
-  readonly laid: readonly string[];
+  /** In the order in which they were laid, as `layText.ts` shows it. */
+  readonly laid: string;
   readonly scores: readonly number[];
   readonly poolSize: number;
   readonly handSizes: readonly number[];

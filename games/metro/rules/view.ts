@@ -1,6 +1,6 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
-import { parseLays, showLaid } from './layText.ts';
+import { parseLaid, showLaid } from './layText.ts';
 import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
@@ -8,7 +8,7 @@ import { type Event, NO_TILE, type State, type View } from './types.ts';
 
 export function view(state: State, viewer: Viewer): View {
   const hasDrawn = state.drawn !== NO_TILE;
-  const hands = Array.from({ length: state.seats }, (_, seat) => handOf(state, seat));
+  const hands = state.scores.map((_, seat) => handOf(state, seat));
   return {
     options: state.options,
     seats: state.seats,
@@ -24,8 +24,10 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function handOf({ hands, options }: State, seat: number): string[] {
-  const hand = hands.slice(seat * options.handSize, (seat + 1) * options.handSize);
-  return hand.filter((kind) => kind !== NO_TILE).map((kind) => TILES[kind]!);
+  const hand: string[] = [];
+  for (let i = seat * options.handSize; i < (seat + 1) * options.handSize; i++)
+    if (hands[i] !== NO_TILE) hand.push(TILES[hands[i]!]!);
+  return hand;
 }
 
 export function viewEvent(event: Event, viewer: Viewer): Event {
@@ -36,7 +38,7 @@ export function viewEvent(event: Event, viewer: Viewer): Event {
 /** Shuffles the tiles that these eyes have not seen into the other hands and the pool. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const state = blankState(seen.options, seen.seats, seen.turn);
-  layAll(state, parseLays(seen.laid));
+  layAll(state, parseLaid(seen.laid));
   const unseen = rng.shuffle(unseenTiles(seen)).map((tile) => kindOf(tile)!);
   for (let seat = 0; seat < seen.seats; seat++) {
     const hand =
@@ -53,7 +55,7 @@ const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TI
 /** The tiles that are neither on the board nor in one's own hand. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {
   const unseen: string[] = [...ALL_TILES];
-  for (const tile of [...parseLays(laid).map((lay) => lay.tile), ...hand, drawn]) {
+  for (const tile of [...parseLaid(laid).map((lay) => lay.tile), ...hand, drawn]) {
     if (tile !== null) unseen.splice(unseen.indexOf(tile), 1);
   }
   return unseen;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rng } from '#engine/contract.ts';
 import { mustPlay, randomGame } from '#engine/testkit/walk.ts';
 import { metro } from '../rules/index.ts';
+import { splitLaid } from '../rules/layText.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { State } from '../rules/types.ts';
 import { draw, eventsOf, lay, position } from './position.ts';
@@ -60,7 +61,7 @@ describe('a turn', () => {
       { type: 'laid', seat: 0, lay: lays },
       { type: 'drew', seat: 0, tile: 'bbbb', extra: false },
     ]);
-    expect(metro.view(state, 0)).toMatchObject({ laid: ['aaaa300'], hand: ['bbbb'] });
+    expect(metro.view(state, 0)).toMatchObject({ laid: 'aaaa300', hand: ['bbbb'] });
   });
 
   test('or draw one more and lay that; the held one is kept', () => {
@@ -170,7 +171,7 @@ describe('the end', () => {
       let step = walk.next();
       while (!step.done) step = walk.next();
       expect(metro.view(step.value, undefined)).toMatchObject({ turn: -1, poolSize: 0 });
-      expect(metro.view(step.value, undefined).laid).toHaveLength(60);
+      expect(splitLaid(metro.view(step.value, undefined).laid)).toHaveLength(60);
     }
   });
 });
@@ -179,9 +180,7 @@ describe('the end', () => {
 function fillBoard(count: number) {
   const walk = randomGame(metro, metro.parseOptions({})!, 2, 11);
   for (let step = walk.next(); ; step = walk.next()) {
-    const laid = step.done
-      ? metro.view(step.value, undefined).laid
-      : metro.view(step.value.state, undefined).laid;
+    const laid = splitLaid(metro.view(step.done ? step.value : step.value.state, undefined).laid);
     if (laid.length === count) return laid;
   }
 }

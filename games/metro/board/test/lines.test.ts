@@ -37,7 +37,7 @@ test.each(files)('%s: every lay brings what was shown before it', (file) => {
 
 test('a tile lengthens the lines that wait at its square, and no others', () => {
   const blank = metro.view(metro.setup(metro.parseOptions({})!, 2, quickRng(1)), undefined);
-  const view: View = { ...blank, laid: ['aaaa700'] };
+  const view: View = { ...blank, laid: 'aaaa700' };
   const position = positionOf(view);
   // Station 1 runs straight down, station 32 straight to the left.
   const down = effectsOf(position, 'aaaa', [7, 1]);

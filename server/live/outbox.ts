@@ -1,0 +1,26 @@
+/**
+ * What sockets are told in one turn of the event loop goes out at its end, all at once. Whoever is sent something
+ * wakes up to read it, and where the processor is shared that interrupts the server: better once for a hundred
+ * tables than a hundred times.
+ */
+import type { WebSocket } from 'ws';
+
+interface Letter {
+  readonly to: WebSocket;
+  readonly bytes: Buffer;
+}
+
+let letters: Letter[] = [];
+
+export function post(to: WebSocket, bytes: Buffer): void {
+  letters.push({ to, bytes });
+  // A tick comes after every promise that is settled by now: after all that one commit has to tell.
+  if (letters.length === 1) process.nextTick(deliver);
+}
+
+/** At once: whoever is about to close a socket cannot wait. */
+export function deliver(): void {
+  const all = letters;
+  letters = [];
+  for (const { to, bytes } of all) to.send(bytes, { binary: false });
+}
