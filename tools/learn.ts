@@ -4,6 +4,7 @@ import { quickRng } from '#engine/rng.ts';
 import { Learner as MaglevLearner } from '#games/maglev/bot/learn.ts';
 import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
 import { netOf } from '#games/maglev/bot/nets.ts';
+import { maglev } from '#games/maglev/rules/index.ts';
 import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
@@ -20,19 +21,26 @@ interface Pupil {
 }
 
 export const learn: Command = {
-  usage: 'learn MAP [--games N] [--seed N]',
+  usage: 'learn MAP [--players N] [--games N] [--seed N]',
   summary:
-    'learns a map of Metro X from nothing, or one of Maglev Metro better, by playing alone: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
+    'learns a map of Metro X from nothing, or one of Maglev Metro better, alone or for several players: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
   async run(args) {
     const { values, positionals } = parse(args, {
+      players: { type: 'string', default: '1' },
       games: { type: 'string' },
       seed: { type: 'string', default: '5' },
     });
     const name = only(positionals, 'MAP');
     const usual = METRO_X_MAPS.has(name) ? '2000000' : '40000';
+    const players = wholeNumber(
+      '--players',
+      values.players,
+      1,
+      METRO_X_MAPS.has(name) ? 1 : maglev.seats.max,
+    );
     const games = wholeNumber('--games', values.games ?? usual, 1, 100_000_000);
     const rng = quickRng(wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1));
-    const pupil = pupilFor(name, games, rng);
+    const pupil = pupilFor(name, players, games, rng);
     const bar = progress(games);
     for (let game = 1; game <= games; game++) {
       pupil.play(game);
@@ -44,11 +52,11 @@ export const learn: Command = {
   },
 };
 
-function pupilFor(name: string, games: number, rng: Rng): Pupil {
+function pupilFor(name: string, players: number, games: number, rng: Rng): Pupil {
   const city = METRO_X_MAPS.get(name);
   if (city !== undefined) return metroXPupil(city, games, rng);
   const map = mapNamed(name);
-  if (map !== undefined) return maglevPupil(map, games, rng);
+  if (map !== undefined) return maglevPupil(map, players, games, rng);
   const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.map(({ id }) => id)];
   throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
 }
@@ -68,11 +76,11 @@ function metroXPupil(map: CityMap, games: number, rng: Rng): Pupil {
   };
 }
 
-function maglevPupil(map: GameMap, games: number, rng: Rng): Pupil {
+function maglevPupil(map: GameMap, players: number, games: number, rng: Rng): Pupil {
   const options = parseOptions({ map: map.id })!;
-  const learner = new MaglevLearner(netOf(map), games);
+  const learner = new MaglevLearner(netOf(map, players), games);
   return {
-    play: () => learner.play(options, rng),
+    play: () => void learner.play(options, players, rng),
     net: () => writeMaglevNet(learner.net),
   };
 }

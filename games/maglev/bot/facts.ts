@@ -45,6 +45,7 @@ const MOST = {
   ride: 6,
   here: 2,
   room: 4,
+  quiet: 6,
 } as const;
 /** The bag, finer when it is nearly empty. */
 const BAG_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 30];
@@ -91,6 +92,7 @@ const SIZES = {
   score: 1,
   ready: COMMUTERS,
   last: 3,
+  quiet: MOST.quiet,
 } as const;
 type Group = keyof typeof SIZES;
 
@@ -137,7 +139,7 @@ export function situationFacts(facts: Facts, state: State, sight: Sight, seat: S
   }
 }
 
-function timeFacts(facts: Facts, { bag, waiting, seats, round, lastRound }: State): void {
+function timeFacts(facts: Facts, { bag, waiting, seats, round, lastRound, lastProgress }: State): void {
   const left = sum(bag);
   for (let i = 0; i < BAG_STEPS.length && left >= BAG_STEPS[i]!; i++) facts.hold(FIRST.bag + i);
   for (let colour = 0; colour < PLAYED; colour++) {
@@ -147,6 +149,8 @@ function timeFacts(facts: Facts, { bag, waiting, seats, round, lastRound }: Stat
   if (seats > 1) facts.hold(FIRST.others);
   if (lastRound > 0) facts.hold(FIRST.last + (lastRound > round ? 1 : 0));
   if (left === 0) facts.hold(FIRST.last + 2);
+  // Together nothing else tells that time goes by.
+  if (seats > 1 && lastRound === 0) facts.atLeast(FIRST.quiet, round - lastProgress, MOST.quiet);
 }
 
 function lineFacts(facts: Facts, { map, standing, supply }: State, player: Player, sight: Sight): void {

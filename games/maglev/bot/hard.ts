@@ -25,21 +25,15 @@ const TRIES_EACH = 4;
 /** What one try takes, about. */
 const MS_A_TRY = 15;
 
-interface Style {
-  /** Plans kept at each step of a turn, tried one after the other while there is time. */
-  readonly widths: readonly number[];
-  /** Turns in a row that are planned at the most. */
-  readonly turns: number;
-  /** Rounds that are played on, and plans kept at each step meanwhile. */
-  readonly rounds: number;
-  readonly widthAhead: number;
-  /** After so many tries they count as much as how a turn looked: they are a matter of luck too. */
-  readonly trust: number;
-}
-
-const ALONE: Style = { widths: [1, 12, 30], turns: 4, rounds: 2, widthAhead: 4, trust: 4 };
-const TOGETHER: Style = { widths: [1, 4, 10], turns: 1, rounds: 2, widthAhead: 3, trust: 2 };
-const styleOf = ({ seats }: State): Style => (seats === 1 ? ALONE : TOGETHER);
+/** Plans kept at each step of a turn, tried one after the other while there is time. */
+const WIDTHS = [1, 12, 30];
+/** Turns in a row that are planned at the most: together the others have theirs in between. */
+const TURNS_ALONE = 4;
+/** Rounds that are played on, and plans kept at each step meanwhile. */
+const ROUNDS = 2;
+const WIDTH_AHEAD = 4;
+/** After so many tries they count as much as how a turn looked: they are a matter of luck too. */
+const TRUST = 4;
 
 export const hard: Bot<Maglev> = {
   choose(view, seat, rng, budget = DEFAULT_BUDGET) {
@@ -53,14 +47,14 @@ export const hard: Bot<Maglev> = {
     const weighed =
       courses.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)), styleOf(state));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
 
-function bestFirst(weighed: readonly Weighed<Draft>[], { trust }: Style): Weighed<Draft>[] {
+function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
   const { tries } = weighed[0]!;
-  const share = tries / (tries + trust);
+  const share = tries / (tries + TRUST);
   const score = (one: Weighed<Draft>) =>
     one.tries === tries ? share * one.value + (1 - share) * one.prior : Number.NEGATIVE_INFINITY;
   const best = weighed.reduce((first, one) => (score(one) > score(first) ? one : first));
@@ -114,42 +108,41 @@ const ENOUGH = 0.6;
 
 /** The longest courses that there is time for, from the widest planning that there is time for. */
 function longest(planner: Planner, state: State, clock: Clock): Course[] {
-  const { widths, turns } = styleOf(state);
   let firsts: Draft[] = [];
   let width = 0;
-  for (width of widths) {
+  for (width of WIDTHS) {
     firsts = turnsFrom(planner, state, width);
     // The next one takes about three times as long.
     if (clock.spent > 0.15) break;
   }
+  const turns = state.seats === 1 ? TURNS_ALONE : 1;
   return coursesFrom(planner, firsts, width, turns, () => clock.spent > ENOUGH);
 }
 
 function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {
-  const { rounds, widthAhead } = styleOf(now);
   const planners = now.players.map((_, each) => plannerFor(now, each, 0));
   return {
     guess: (rng) => guess(view, seat, rng),
     clone,
     play: (state, turn, rng) => {
       for (const action of actionsOf(turn)) apply(state, seat, action, rng);
-      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng, widthAhead);
+      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng);
     },
     playOn: (state, rng) => {
       // Once the end is near it is played out.
       const isFar = ({ turn, round, lastRound }: State) =>
-        turn === seat && round >= now.round + rounds && lastRound === 0;
-      while (state.phase !== 'over' && !isFar(state)) playTurn(planners[state.turn]!, state, rng, widthAhead);
+        turn === seat && round >= now.round + ROUNDS && lastRound === 0;
+      while (state.phase !== 'over' && !isFar(state)) playTurn(planners[state.turn]!, state, rng);
     },
     evaluate: (state) => leadOf(planners, state, seat),
   };
 }
 
 /** To the end of the turn, planning anew whenever something was revealed. */
-function playTurn(planner: Planner, state: State, rng: Rng, width: number): void {
+function playTurn(planner: Planner, state: State, rng: Rng): void {
   const { round } = state;
   while (state.phase !== 'over' && state.turn === planner.seat && state.round === round) {
-    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, width);
+    const [best] = turnsFrom({ ...planner, luck: rng.below(1000) }, state, WIDTH_AHEAD);
     for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
   }
 }

@@ -1,31 +1,35 @@
 /**
- * How the nets are made better: by playing alone, turns planned as hard plans them. After every action what was hoped
- * for is drawn towards what came of it and was still hoped for then (temporal differences), in steps that suit each
- * weight (Adam).
+ * How the nets are made better: by playing alone or with themselves, turns planned as hard plans them. After every
+ * action what was hoped for is drawn towards what came of it and was still hoped for then (temporal differences), in
+ * steps that suit each weight (Adam).
  */
 import { Adam } from '#engine/adam.ts';
-import type { Rng } from '#engine/contract.ts';
+import type { Rng, Seat } from '#engine/contract.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
 import { type Board, SPOTS_FOR } from '../rules/board.ts';
 import { ROBOTS } from '../rules/colours.ts';
+import { active } from '../rules/legal.ts';
 import { standings } from '../rules/score.ts';
 import { setup } from '../rules/setup.ts';
 import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Action, Options, State } from '../rules/types.ts';
 import { coursesFrom } from './courses.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
-import { Learned } from './learned.ts';
 import { hopeOf, LEAK, type Net, Sums, UNITS } from './net.ts';
 import { opening } from './opening.ts';
+import { Outlook } from './outlook.ts';
 import { draftOf, type Planner, plansFrom } from './plans.ts';
 import { sightOf } from './sight.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
-/** How turns are planned: plans kept at each step, and turns in a row. */
+/** How turns are planned: plans kept at each step, and turns in a row, if nobody else has one in between. */
 const WIDTH = 5;
 const TURNS = 2;
+/** Together nothing presses, and a net would learn to wait: a round costs so many points, a game without an end more. */
+const HASTE = 0.25;
+const NO_END = 60;
 /** One action in so many is any that there is. */
 const CURIOSITY = 100;
 /** How much further actions count, against the hope after the next one. */
@@ -39,8 +43,6 @@ const MOST_SURPRISE = 15;
 /** One game in so many begins with some robots on the boards: what is good to have is then learned before how to get it. */
 const HEAD_START = 20;
 const MOST_ROBOTS = 15;
-
-const SEAT = 0;
 
 /** What was seen after an action, and hoped for in all. */
 interface Moment {
@@ -67,42 +69,41 @@ export class Learner {
     this.#outputs = new Adam(net.outputs, UNITS + 1);
   }
 
-  /** One game alone; its score. */
-  play(options: Options, rng: Rng): number {
-    const state = setup(options, 1, rng);
-    if (this.#played % HEAD_START === 0) headStart(state, state.players[0]!.board, rng);
-    const moments: Moment[] = [];
-    while (state.phase !== 'over') this.#playTurn(state, moments, rng);
-    const score = standings(state)[0]!.total;
-    this.#lookBack(moments, score);
+  /** One game of so many seats, all played by this net; their scores. */
+  play(options: Options, seats: number, rng: Rng): readonly number[] {
+    const state = setup(options, seats, rng);
+    if (this.#played % HEAD_START === 0) for (const { board } of state.players) headStart(state, board, rng);
+    const moments: Moment[][] = state.players.map(() => []);
+    while (state.phase !== 'over') {
+      const [seat] = active(state);
+      this.#playTurn(state, seat!, moments[seat!]!, rng);
+    }
+    const scores = standings(state).map(({ total }) => total);
+    for (const [seat, score] of scores.entries()) this.#lookBack(moments[seat]!, score - waste(state));
     this.#played++;
     this.#step();
-    return score;
+    return scores;
   }
 
-  #playTurn(state: State, moments: Moment[], rng: Rng): void {
-    const planner = {
-      seat: SEAT,
-      outlook: new Learned(SEAT, this.net),
-      luck: rng.below(1000),
-      adjusts: true,
-    };
+  #playTurn(state: State, seat: Seat, moments: Moment[], rng: Rng): void {
+    const planner = { seat, outlook: new Outlook(seat, this.net), luck: rng.below(1000), adjusts: true };
     const first = opening(planner, state);
     const isCurious = rng.below(CURIOSITY) === 0;
     for (const action of first ?? nextActions(planner, state, isCurious, rng)) {
       const isEnd = action === END;
-      if (isEnd) moments.push(this.#look(state, 0, isCurious));
-      apply(state, SEAT, action, rng);
-      if (!isEnd && state.phase === 'main') moments.push(this.#look(state, actionsLeft(state), isCurious));
+      if (isEnd) moments.push(this.#look(state, seat, 0, isCurious));
+      apply(state, seat, action, rng);
+      if (!isEnd && state.phase === 'main')
+        moments.push(this.#look(state, seat, actionsLeft(state), isCurious));
     }
   }
 
-  #look(state: State, actions: number, isCurious: boolean): Moment {
+  #look(state: State, seat: Seat, actions: number, isCurious: boolean): Moment {
     const facts = new Facts();
     const sums = new Sums();
-    const sight = sightOf(state, SEAT);
-    situationFacts(facts, state, sight, SEAT);
-    const points = boardFacts(facts, state, sight, SEAT, actions);
+    const sight = sightOf(state, seat);
+    situationFacts(facts, state, sight, seat);
+    const points = boardFacts(facts, state, sight, seat, actions) - waste(state);
     sums.add(this.net, facts);
     return { facts, sums, hoped: points + hopeOf(this.net, sums), isCurious };
   }
@@ -152,11 +153,18 @@ export class Learner {
   }
 }
 
+/** What the time has cost that was taken so far. */
+function waste({ seats, round, phase, lastRound }: State): number {
+  if (seats === 1) return 0;
+  return HASTE * (round - 1) + (phase === 'over' && lastRound === 0 ? NO_END : 0);
+}
+
 /** The best turn, as far as it is known; or any one action. */
 function nextActions(planner: Planner, state: State, isCurious: boolean, rng: Rng): readonly Action[] {
   const plans = isCurious ? plansFrom(planner, draftOf(planner, state)) : [];
   if (plans.length > 0) return plans[rng.below(plans.length)]!.actions;
-  return actionsOf(coursesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]!.first);
+  const turns = state.seats === 1 ? TURNS : 1;
+  return actionsOf(coursesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, turns)[0]!.first);
 }
 
 /** Some robots from the bag come to slots of the board, anywhere. */

@@ -115,20 +115,3 @@ export function standingAt({ stops }: Line, { train, facing }: Player): readonly
   if (here.length < 2 || facing === FREE) return here;
   return here.filter(({ doors }) => opposite(edgeOf(doors[0]!)) === facing);
 }
-
-/** Steps to the nearest of these places. */
-export function stepsTo(standing: readonly Stop[], places: readonly number[]): number {
-  let least = FAR;
-  for (const { rides } of standing) for (const place of places) least = Math.min(least, rides.steps[place]!);
-  return least;
-}
-
-/** Steps to one place and on to the nearest of others. */
-export function stepsVia(standing: readonly Stop[], via: number, places: readonly number[]): number {
-  let least = FAR;
-  for (const { rides } of standing) {
-    const there = rides.arrivals[via];
-    if (there !== undefined) least = Math.min(least, rides.steps[via]! + stepsTo([there], places));
-  }
-  return least;
-}

@@ -7,9 +7,8 @@ import { outlookOf } from './outlook.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 const WIDTH = 2;
-/** Turns that look worse by no more than so many points are as good to it: alone, where it sees more, and together. */
-const CARELESS_ALONE = 1;
-const CARELESS_TOGETHER = 0.5;
+/** Turns that look worse by no more than so many points are as good to it. */
+const CARELESS = 1;
 
 export const normal: Bot<Maglev> = {
   choose(view, seat, rng) {
@@ -18,7 +17,7 @@ export const normal: Bot<Maglev> = {
     const first = opening(planner, state);
     if (first !== undefined) return { actions: first, reasons: [] };
     const turns = turnsFrom(planner, state, WIDTH);
-    const least = turns[0]!.value - (state.seats === 1 ? CARELESS_ALONE : CARELESS_TOGETHER);
+    const least = turns[0]!.value - CARELESS;
     const good = turns.filter(({ value }) => value >= least);
     return { actions: actionsOf(good[rng.below(good.length)]!), reasons: [] };
   },

@@ -4,11 +4,11 @@
  */
 import type { Rng, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
-import { actionsLeft, unitsFor, unitsOf } from '../rules/abilities.ts';
+import { unitsFor, unitsOf } from '../rules/abilities.ts';
 import { DELIVERS, DONE, LOADS, PLACES, REFILL } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
-import { BUILD, SPOTS, spotNamed, UNLOCK } from '../rules/board.ts';
-import { COLOURS, type Colour, isRobot, NOTHING, sum } from '../rules/colours.ts';
+import { spotNamed } from '../rules/board.ts';
+import { COLOURS, type Colour, NOTHING, sum } from '../rules/colours.ts';
 import { isHome, waitingAt } from '../rules/crowd.ts';
 import { legal } from '../rules/legal.ts';
 import { clone } from '../rules/state.ts';
@@ -137,9 +137,6 @@ export function plansFrom(planner: Planner, draft: Draft): Draft[] {
       for (const step of path) each.play(step);
     });
   }
-  // To a judgement by hand half a column is nothing.
-  if (has('lift') && planner.adjusts && state.phase === 'main' && state.seats > 1)
-    for (const colour of COMMUTERS) attempt((each) => unlock(planner, each, colour));
   for (const action of open) {
     const plan = PLANS[action.type] as
       | ((planner: Planner, attempt: Attempt, action: Action) => void)
@@ -289,49 +286,6 @@ function layTrack(planner: Planner, attempt: Attempt, place: number): void {
       undefined,
     );
   }
-}
-
-const COMMUTERS = COLOURS.map((_, colour) => colour).filter((colour) => !isRobot(colour));
-
-/**
- * Unlocks a colour within this turn, with robots from where they are missed least. One by one they would never
- * leave: half a column does nothing.
- */
-function unlock(planner: Planner, attempt: Attempt, colour: Colour): void {
-  const { state } = attempt;
-  const { board } = state.players[planner.seat]!;
-  const free = UNLOCK[colour]!.filter((slot) => board[slot] === 0);
-  if (free.length > actionsLeft(state) * unitsOf(board, 'adjust')) return;
-  for (const slot of free) {
-    const best = leastMissed(planner, attempt, spotOfSlot(slot));
-    if (best === undefined || !best.every((action) => attempt.play(action))) return;
-    attempt.placeHand();
-  }
-}
-
-const spotOfSlot = (slot: number): number =>
-  SPOTS.findIndex(({ slots, end }) => end === undefined && slots[0] === slot);
-
-/** Robots that make something possible are not lent. */
-const KEPT = new Set([BUILD, ...UNLOCK.flat()]);
-
-/** The robot that moves to this spot with the least harm: lifting and placing it. */
-function leastMissed(
-  { seat, outlook }: Planner,
-  { state, sight }: Attempt,
-  to: number,
-): Action[] | undefined {
-  let best: { actions: Action[]; worth: number } | undefined;
-  for (const lift of legal(state, seat)) {
-    if (lift.type !== 'lift' || KEPT.has(SPOTS[spotNamed(lift.slot)!]!.slots[0]!)) continue;
-    const trial = clone(state);
-    apply(trial, seat, lift, quickRng(0));
-    const place = PLACES[trial.players[seat]!.hand.findIndex((count) => count > 0)]![to]!;
-    if (!apply(trial, seat, place, quickRng(0)).ok) continue;
-    const worth = outlook.value(trial, sight);
-    if (best === undefined || worth > best.worth) best = { actions: [lift, place], worth };
-  }
-  return best?.actions;
 }
 
 /** Takes this robot, and puts it where it does most good, if that is not where it was. */

@@ -123,21 +123,6 @@ test.each([
   60_000,
 );
 
-/** A line from the Hub to seven sites. */
-const ALL_TILES =
-  '2,6:04 1,7:13 1,8:03 2,8:02 4,7:13 1,9:02 3,8:35 2,9:25 4,8:04 5,8:14 4,9:14 1,11:13 2,11:03 4,10:25 3,11:03 2,12:03 2,13:03 2,14:03';
-
-test('together, normal unlocks a colour at one go, where nothing less helps', () => {
-  // No robots' station is left to be built, and none stands along the line.
-  const state = position(`maglev manhattan 2 deal\nturn 0 main round 6
-    at inwood-207-st factory -\nat 168-st factory -\nat 145-st warehouse -
-    at 116-st-columbia warehouse -\nat 125-st lab -\nat south-ferry lab -
-    seat 0\n train hub free\n board move=steel track=copper build=gold\n track ${ALL_TILES}
-    seat 1\n train hub free`);
-  const slots = choose('normal', state).actions.map((action) => ('slot' in action ? action.slot : ''));
-  expect(slots).toEqual(expect.arrayContaining(['unlock.pink.1', 'unlock.pink.2']));
-});
-
 test('hard says why', () => {
   const state = position(`maglev berlin 2 deal${STARTS}\nturn 0 main round 9 last 9
     seat 0\n train jannowitzbruecke\n track 8,2:14\n cards connect-factory-lab each-pink - -`);

@@ -56,8 +56,8 @@ test.each([
   expect(looks).toBeGreaterThan(10);
 });
 
-test('there is a net for every map, with a weight for each fact', () => {
-  expect(Object.keys(NETS)).toEqual(MAPS.map(({ id }) => id));
+test('there are nets for every map, alone and together, with a weight for each fact', () => {
+  expect(Object.keys(NETS)).toEqual(MAPS.flatMap(({ id }) => [id, `${id}-together`]));
   for (const file of Object.values(NETS)) {
     const { weights, direct, outputs } = file!;
     expect([atob(weights).length, direct.length, outputs.length]).toEqual([ROWS * UNITS, ROWS, UNITS + 1]);
@@ -69,11 +69,16 @@ test('a stored net is the same net, as far as bytes go', () => {
   expect(writeNet(readNet(file)).weights).toBe(file.weights);
 });
 
-test('learning changes a net, and the same games make the same net', () => {
-  const start = readNet(NETS['manhattan']!);
+test.each([
+  ['manhattan', 1],
+  ['manhattan-together', 2],
+])('learning changes the net %s, and the same games make the same net', (name, seats) => {
+  const start = readNet(NETS[name]!);
   const learned = [1, 2].map(() => {
-    const learner = new Learner(readNet(NETS['manhattan']!), 2);
-    expect(learner.play(parseOptions({ map: 'manhattan' })!, quickRng(3))).toBeGreaterThan(-50);
+    const learner = new Learner(readNet(NETS[name]!), 2);
+    const scores = learner.play(parseOptions({ map: 'manhattan' })!, seats, quickRng(3));
+    expect(scores).toHaveLength(seats);
+    expect(Math.min(...scores)).toBeGreaterThan(-50);
     return learner.net;
   });
   expect(learned[0]).toEqual(learned[1]);
