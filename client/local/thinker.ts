@@ -10,8 +10,7 @@ const LIMIT_MS = 60_000;
 
 /** In this thread. */
 export async function thinkHere(task: BotTask): Promise<Json> {
-  const game = await single[task.game]?.();
-  return think(game?.bots ?? {}, task);
+  return think((await single[task.game]?.bots()) ?? {}, task);
 }
 
 /** One at a time: the worker has one thread, and a phone few. */

@@ -34,11 +34,11 @@ async function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Promise<Thoug
 
 async function openTable(id: string): Promise<void> {
   const table = await readTable(id);
-  const game = table && (await single[table.setup.game]?.());
-  if (!game || game.rules.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
+  const rules = table && (await single[table.setup.game]?.rules());
+  if (!rules || rules.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
   let nth = table.changes.length;
   match = new Match(table.setup, table.changes, {
-    rules: game.rules,
+    rules,
     store: {
       append: async (changes) => {
         await appendChanges(id, nth, changes);

@@ -12,9 +12,8 @@ test.each(playable)('the card of %s says what its rules say', (game, { seats, ta
 });
 
 test.each(playable)('a page that plays %s fetches the same rules and bots', async (game) => {
-  const { rules: own, bots: players } = await single[game]!();
-  expect(own).toBe(rules[game]);
-  expect(players).toBe(bots[game]);
+  expect(await single[game]!.rules()).toBe(rules[game]);
+  expect(await single[game]!.bots()).toBe(bots[game]);
 });
 
 test.each(playable)('every choice at making a table of %s is one of its options', (game, { table }) => {
