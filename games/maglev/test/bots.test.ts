@@ -111,14 +111,15 @@ describe('with one action left in the game, where somebody useless could be drop
 });
 
 test.each([
-  ['berlin', 10],
-  ['manhattan', 25],
-])(
-  'alone in %s, what was learned makes %i points and more',
-  (map, least) => {
-    expect(maglev.standings(play(['normal'], { map }, Number.POSITIVE_INFINITY))[0]!.total).toBeGreaterThan(
-      least,
-    );
+  ['berlin', ['normal'], 10],
+  ['manhattan', ['normal'], 25],
+  ['berlin', ['normal', 'easy'], 30],
+  ['manhattan', ['normal', 'easy'], 30],
+] as const)(
+  'in %s at a table of %j, what was learned makes more than %i points',
+  (map, levels, least) => {
+    const [learned] = maglev.standings(play(levels, { map }, Number.POSITIVE_INFINITY));
+    expect(learned!.total).toBeGreaterThan(least);
   },
   60_000,
 );

@@ -11,7 +11,7 @@ import { maglev } from '../rules/index.ts';
 import { MAPS } from '../rules/map.ts';
 import { parseOptions } from '../rules/parse.ts';
 import type { State } from '../rules/types.ts';
-import { setup } from './kit.ts';
+import { position, setup } from './kit.ts';
 
 /** A whole game of easy bots, with a look at every position. */
 function watch(options: object, seats: number, look: (state: State) => void): State {
@@ -54,6 +54,17 @@ test.each([
     expect(Math.max(...rows)).toBeLessThan(ROWS);
   });
   expect(looks).toBeGreaterThan(10);
+});
+
+test.each([
+  [1, 0],
+  [2, 6],
+])('a net of %i players is told of at most %i quiet rounds', (players, most) => {
+  const told = (progress: number) => {
+    const state = position(`maglev manhattan ${players} deal\nturn 0 main round 9 progress ${progress}`);
+    return factsOf(state, 0).rows.length;
+  };
+  expect([told(8) - told(9), told(2) - told(9), told(1) - told(9)]).toEqual([Math.min(1, most), most, most]);
 });
 
 test('there are nets for every map, alone and together, with a weight for each fact', () => {
