@@ -37,17 +37,11 @@ function play(levels: readonly Level[], options: object, rounds: number): State 
 }
 
 describe('games', () => {
-  test.each([
-    [['normal'], {}],
-    [['easy', 'normal', 'easy', 'easy'], { map: 'manhattan', cards: 'draft' }],
-  ] as const)(
-    'between %j with options %j come to their end, legally',
-    (levels, options) => {
-      const state = play(levels, options, Number.POSITIVE_INFINITY);
-      expect(state.phase).toBe('over');
-    },
-    60_000,
-  );
+  test('between four with drafted cards come to their end, legally', () => {
+    const options = { map: 'manhattan', cards: 'draft' };
+    const state = play(['easy', 'normal', 'easy', 'easy'], options, Number.POSITIVE_INFINITY);
+    expect(state.phase).toBe('over');
+  }, 60_000);
 
   test.each([
     [['hard', 'normal', 'easy', 'hard'], { cards: 'draft' }],
