@@ -1,13 +1,12 @@
 import { useShortcuts } from '#client/kit/keys.ts';
 
-/** Where the game's own arrows go on; or a slot that waits for somebody to be placed. */
-const CURSOR = '.board svg [tabindex="0"], button.lit';
-
-/** The first arrow leads onto the board, wherever one was. */
+/** The first arrow leads onto the board, where the game's own go on; or to what the game marks beside it. */
 export function useArrows(isOpen: boolean): void {
   useShortcuts((event) => {
     if (!isOpen || !event.key.startsWith('Arrow') || document.activeElement !== document.body) return;
-    const cursor = document.querySelector<SVGElement | HTMLElement>(CURSOR);
+    const cursor =
+      document.querySelector<SVGElement>('.board svg [tabindex="0"]') ??
+      document.querySelector<HTMLElement>('[data-cursor]');
     if (!cursor) return;
     cursor.focus();
     event.preventDefault();

@@ -164,6 +164,9 @@ test('a whole game alone by keyboard, to its rating', async () => {
   await page.keyboard.press('ArrowDown');
   expect(await isFocusedIn('.slot.lit')).toBe(true);
   while ((await page.locator('.slot.lit').count()) > 0) await doByKeyboard(page, 'place');
+  await page.locator('[data-group][aria-disabled=false]').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await isFocusedIn('[data-group], .targets')).toBe(true);
   for (let turn = 0; (await untilMine(page)) === 'mine'; turn++) {
     if (turn < TRIED.length) await actByKeyboard(page, turn);
     await press(page, 'e');

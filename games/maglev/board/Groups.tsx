@@ -47,6 +47,7 @@ export function Groups(props: Props) {
             type="button"
             class={`${group === current ? 'chosen' : ''} ${group === wanted ? 'suggested' : ''}`}
             data-group={group}
+            data-cursor={isOpen || undefined}
             aria-pressed={group === current}
             aria-disabled={!isOpen}
             aria-keyshortcuts={String(i + 1)}

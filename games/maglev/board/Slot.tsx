@@ -53,6 +53,7 @@ export const Slot = still(({ at, section, held, does, whom, isDrop, isSuggested,
       type="button"
       class={`${kind} lit ${isSuggested ? 'suggested' : ''}`}
       data-drop={`slot ${at}`}
+      data-cursor
       title={what}
       aria-label={what}
       onClick={() => onClick(at)}
