@@ -19,7 +19,7 @@ import {
   VP,
   VP_ACROSS,
 } from '../rules/board.ts';
-import { CARDS, DECK_COUNT } from '../rules/cards.ts';
+import { DECK_COUNT } from '../rules/cards.ts';
 import { COLOURS, matches, NOTHING, ROBOTS, sum } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
 import { cardOf } from '../rules/draft.ts';
@@ -293,9 +293,8 @@ function rankedFacts(
   rows: readonly (readonly number[])[],
   length: number,
 ): void {
-  const counts = [countIn(board, rows[0]!), countIn(board, rows[1]!), countIn(board, rows[2]!)].sort(
-    descending,
-  );
+  const counts = [countIn(board, rows[0]!), countIn(board, rows[1]!), countIn(board, rows[2]!)];
+  rank(counts);
   for (let i = 0; i < 3; i++) facts.atLeast(first + length * i, counts[i]!, length);
 }
 
@@ -305,13 +304,21 @@ function scoreFacts(facts: Facts, state: State, sight: Sight, seat: Seat): numbe
   for (let slot = 0; slot < board.length; slot++)
     if (board[slot]! > ROBOTS) counts[board[slot]! - 1 - ROBOTS]!++;
   for (let i = 0; i < COMMUTERS; i++) facts.hold(FIRST.commuters + i, counts[i]! / 8);
-  const worths = CARDS.map((_, deck) => sight.cards[deck] ?? worthOfCard(state, seat, deck));
-  for (let deck = 0; deck < DECK_COUNT; deck++) facts.hold(FIRST.cardsWorth + deck, worths[deck]! / 15);
-  worths.sort(descending);
+  const worths = [0, 0, 0, 0];
+  for (let deck = 0; deck < DECK_COUNT; deck++) {
+    worths[deck] = sight.cards[deck] ?? worthOfCard(state, seat, deck);
+    facts.hold(FIRST.cardsWorth + deck, worths[deck]! / 15);
+  }
+  rank(worths);
   for (let i = 0; i < DECK_COUNT; i++) facts.hold(FIRST.cardsRanked + i, worths[i]! / 15);
   const score = pointsOf(state, board, counts, sight.line.links, worths);
   facts.hold(FIRST.score, score / 50);
   return score;
 }
 
-const descending = (a: number, b: number): number => b - a;
+/** The largest first. There are three or four, many thousand times a second: too few for `sort`. */
+function rank(values: number[]): void {
+  for (let i = 1; i < values.length; i++)
+    for (let at = i; at > 0 && values[at]! > values[at - 1]!; at--)
+      [values[at - 1], values[at]] = [values[at]!, values[at - 1]!];
+}

@@ -22,13 +22,21 @@ import { actionsOf, turnsFrom } from './turns.ts';
 const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
 const TRIES_EACH = 4;
-/** What one try takes, about. */
-const MS_A_TRY = 15;
+/** What one try takes, about, for each who plays on. */
+const MS_A_TRY = 6;
 
-/** Plans kept at each step of a turn, tried one after the other while there is time. */
-const WIDTHS = [1, 12, 30];
+/** Plans kept at each step of a turn: a few, which shows how long that takes; then so many, if there is time. */
+const FEW = 4;
+const MOST_WIDTH = 200;
+const WIDTH_UNTIMED = 30;
 /** Turns in a row that are planned at the most: together the others have theirs in between. */
 const TURNS_ALONE = 4;
+/** What each turn after the first takes, against the first, in which robots may be moved about the board. */
+const LATER = 0.75;
+/** How much of the time planning may take; when it has taken a little more, it ends. */
+const PLANNING_ALONE = 0.7;
+const PLANNING_TOGETHER = 0.3;
+const LATE = 0.8;
 /** Rounds that are played on, and plans kept at each step meanwhile. */
 const ROUNDS = 2;
 const WIDTH_AHEAD = 4;
@@ -37,17 +45,20 @@ const TRUST = 4;
 
 export const hard: Bot<Maglev> = {
   choose(view, seat, rng, budget = DEFAULT_BUDGET) {
-    const clock = new Clock(budget);
     const state = guess(view, seat, rng);
+    const clock = new Clock(budget, state);
     const planner = plannerFor(state, seat, rng.below(1000));
-    const first = opening(planner, state, () => clock.spent > ENOUGH);
+    const first = opening(planner, state, () => clock.isLate);
     if (first !== undefined) return { actions: first, reasons: [] };
-    const courses = longest(planner, state, clock).slice(0, candidatesFor(budget));
-    const candidates = courses.map(({ first, value }) => ({ move: first, prior: value }));
+    const courses = longest(planner, state, clock);
+    const left = clock.left;
+    const candidates = courses
+      .slice(0, candidatesFor(left, state.seats))
+      .map(({ first, value }) => ({ move: first, prior: value }));
     const weighed =
-      courses.length === 1
+      candidates.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, clock.left(state)));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, left));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
@@ -61,11 +72,13 @@ function bestFirst(weighed: readonly Weighed<Draft>[]): Weighed<Draft>[] {
   return [best, ...weighed.filter((one) => one !== best)];
 }
 
-function candidatesFor({
-  ms = Number.POSITIVE_INFINITY,
-  iterations = Number.POSITIVE_INFINITY,
-}: Budget): number {
-  const tries = Math.min(ms / MS_A_TRY, iterations);
+/** One, if there is no time to try out more. */
+function candidatesFor(
+  { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY }: Budget,
+  seats: number,
+): number {
+  const tries = Math.min(ms / (MS_A_TRY * seats), iterations);
+  if (tries < LEAST_CANDIDATES) return 1;
   return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
 }
 
@@ -79,44 +92,54 @@ const plannerFor = (state: State, seat: Seat, luck: number): Planner => ({
 /** What is left of a budget, of which a turn that is half over gets half. */
 class Clock {
   readonly #start = performance.now();
-  readonly #budget: Budget;
+  readonly #ms: number | undefined;
+  readonly #iterations: number | undefined;
+  readonly #seats: number;
 
-  constructor(budget: Budget) {
-    this.#budget = budget;
+  constructor({ ms, iterations }: Budget, state: State) {
+    const share = actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
+    this.#ms = ms === undefined ? undefined : ms * share;
+    this.#iterations = iterations === undefined ? undefined : Math.ceil(iterations * share);
+    this.#seats = state.seats;
+  }
+
+  get isTimed(): boolean {
+    return this.#ms !== undefined;
   }
 
   get spent(): number {
-    return this.#budget.ms === undefined ? 0 : (performance.now() - this.#start) / this.#budget.ms;
+    return this.#ms === undefined ? 0 : (performance.now() - this.#start) / this.#ms;
   }
 
-  left(state: State): Budget {
-    const { ms, iterations } = this.#budget;
-    const share = actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
-    if (ms === undefined) return { iterations: Math.ceil(iterations * share) };
-    const slack = Math.min(ms * share * SLACK, MOST_SLACK_MS);
-    const left = Math.max(1, ms * share - slack - (performance.now() - this.#start));
-    return iterations === undefined ? { ms: left } : { ms: left, iterations };
+  get isLate(): boolean {
+    return this.spent > LATE;
+  }
+
+  get left(): Budget {
+    if (this.#ms === undefined) return { iterations: this.#iterations! };
+    // The last try is begun in time and may end later.
+    const ms = Math.max(0, this.#ms * (1 - this.spent) - MS_A_TRY * this.#seats);
+    return this.#iterations === undefined ? { ms } : { ms, iterations: this.#iterations };
   }
 }
 
-/** The last try is begun in time and may end a little later. */
-const SLACK = 0.15;
-const MOST_SLACK_MS = 50;
-
-/** When so much of the budget is spent, nothing more is planned. */
-const ENOUGH = 0.6;
-
-/** The longest courses that there is time for, from the widest planning that there is time for. */
+/** The longest courses, from the widest planning that there is time for. */
 function longest(planner: Planner, state: State, clock: Clock): Course[] {
-  let firsts: Draft[] = [];
-  let width = 0;
-  for (width of WIDTHS) {
-    firsts = turnsFrom(planner, state, width);
-    // The next one takes about three times as long.
-    if (clock.spent > 0.15) break;
-  }
   const turns = state.seats === 1 ? TURNS_ALONE : 1;
-  return coursesFrom(planner, firsts, width, turns, () => clock.spent > ENOUGH);
+  const before = clock.spent;
+  const few = turnsFrom(planner, state, FEW);
+  const width = clock.isTimed ? widthFor(clock.spent - before, clock.spent, turns) : WIDTH_UNTIMED;
+  const firsts = width === FEW ? few : turnsFrom(planner, state, width);
+  return coursesFrom(planner, firsts, width, turns, () => clock.isLate);
+}
+
+/** How many plans can be kept if a first turn of few took so much of the time, and so much of it is spent. */
+function widthFor(took: number, spent: number, turns: number): number {
+  const planning = turns > 1 ? PLANNING_ALONE : PLANNING_TOGETHER;
+  const tookInAll = took * (1 + LATER * (turns - 1));
+  const width = Math.floor((FEW * (planning - spent)) / tookInAll);
+  // Planning again for hardly more would be a waste.
+  return width < 2 * FEW ? FEW : Math.min(MOST_WIDTH, width);
 }
 
 function aheadOf(view: View, seat: Seat, now: State): Lookahead<State, Draft> {

@@ -104,7 +104,7 @@ export class Learner {
     const sight = sightOf(state, seat);
     situationFacts(facts, state, sight, seat);
     const points = boardFacts(facts, state, sight, seat, actions) - waste(state);
-    sums.add(this.net, facts);
+    sums.become(this.net, facts);
     return { facts, sums, hoped: points + hopeOf(this.net, sums), isCurious };
   }
 

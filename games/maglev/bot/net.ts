@@ -2,9 +2,9 @@
  * What a position may still bring, learned by playing (`learn.ts`): a small neural network. Every fact has a row
  * of weights, one for each unit, and one that counts by itself.
  */
-import { type Facts, ROWS } from './facts.ts';
+import { Facts, ROWS } from './facts.ts';
 
-/** A multiple of four: see `add`. */
+/** A multiple of four: see `Sums`. */
 export const UNITS = 48;
 /** What a unit lets through of a sum below zero. */
 export const LEAK = 0.05;
@@ -28,20 +28,41 @@ export const blankNet = (): Net => ({
 export class Sums {
   readonly units = new Float64Array(UNITS);
   direct = 0;
+  /** How much of each fact is in the sums, and of which there is some. */
+  readonly #sizes = new Float64Array(ROWS);
+  readonly #held = new Int16Array(ROWS);
+  #count = 0;
+  /** By fact: when it was last told. */
+  readonly #told = new Uint32Array(ROWS);
+  #now = 0;
+  readonly #changes = new Facts();
 
-  copy({ units, direct }: Sums): void {
-    this.units.set(units);
-    this.direct = direct;
+  /** Makes them the sums of these facts. One position is much like the one before: only what differs is added. */
+  become(net: Net, { rows, sizes, count }: Facts): void {
+    this.#now++;
+    this.#changes.clear();
+    for (let nth = 0; nth < count; nth++) {
+      this.#told[rows[nth]!] = this.#now;
+      this.#change(rows[nth]!, sizes[nth]!);
+    }
+    for (let nth = 0; nth < this.#count; nth++) {
+      const row = this.#held[nth]!;
+      if (this.#told[row] !== this.#now) this.#change(row, 0);
+    }
+    for (let nth = 0; nth < count; nth++) this.#held[nth] = rows[nth]!;
+    this.#count = count;
+    this.#add(net);
   }
 
-  clear(): void {
-    this.units.fill(0);
-    this.direct = 0;
+  #change(row: number, size: number): void {
+    this.#changes.hold(row, size - this.#sizes[row]!);
+    this.#sizes[row] = size;
   }
 
   /** Four units at a time, since so many sums stay in the processor's registers. */
-  add({ weights, direct }: Net, { rows, sizes, count }: Facts): void {
+  #add({ weights, direct }: Net): void {
     const { units } = this;
+    const { rows, sizes, count } = this.#changes;
     for (let nth = 0; nth < count; nth++) this.direct += direct[rows[nth]!]! * sizes[nth]!;
     for (let unit = 0; unit < UNITS; unit += 4) {
       let a = units[unit]!;
@@ -64,10 +85,13 @@ export class Sums {
   }
 }
 
-export function hopeOf({ outputs }: Net, { units, direct }: Sums): number {
-  let points = outputs[UNITS]! + direct;
+const NO_SUMS = new Sums();
+
+/** Facts may be told in two parts. */
+export function hopeOf({ outputs }: Net, one: Sums, other = NO_SUMS): number {
+  let points = outputs[UNITS]! + one.direct + other.direct;
   for (let unit = 0; unit < UNITS; unit++) {
-    const sum = units[unit]!;
+    const sum = one.units[unit]! + other.units[unit]!;
     points += outputs[unit]! * (sum > 0 ? sum : LEAK * sum);
   }
   return points;

@@ -11,11 +11,6 @@ import { netOf } from './nets.ts';
 import type { Sight } from './sight.ts';
 import { spotsFor } from './spots.ts';
 
-/** Kept from one look to the next, for they are many. */
-const facts = new Facts();
-const situation = new Sums();
-const all = new Sums();
-
 /** The best spot for a passenger of a colour, and what the position is worth when it is put there. */
 export interface Gain {
   readonly at: number;
@@ -25,6 +20,10 @@ export interface Gain {
 export class Outlook {
   readonly #seat: Seat;
   readonly #net: Net;
+  /** Kept from one look to the next, for they are many and much alike. */
+  readonly #facts = new Facts();
+  readonly #situation = new Sums();
+  readonly #board = new Sums();
 
   constructor(seat: Seat, net: Net) {
     this.#seat = seat;
@@ -67,18 +66,17 @@ export class Outlook {
   }
 
   #situate(state: State, sight: Sight): void {
-    facts.clear();
-    situationFacts(facts, state, sight, this.#seat);
-    situation.clear();
-    situation.add(this.#net, facts);
+    this.#facts.clear();
+    situationFacts(this.#facts, state, sight, this.#seat);
+    this.#situation.become(this.#net, this.#facts);
   }
 
   #valueNow(state: State, sight: Sight, actions: number): number {
-    facts.clear();
-    const points = boardFacts(facts, state, sight, this.#seat, actions);
-    all.copy(situation);
-    all.add(this.#net, facts);
-    return actions === 0 && isLastTurn(state) ? points : points + hopeOf(this.#net, all);
+    this.#facts.clear();
+    const points = boardFacts(this.#facts, state, sight, this.#seat, actions);
+    if (actions === 0 && isLastTurn(state)) return points;
+    this.#board.become(this.#net, this.#facts);
+    return points + hopeOf(this.#net, this.#situation, this.#board);
   }
 }
 

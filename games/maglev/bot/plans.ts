@@ -14,11 +14,12 @@ import { legal } from '../rules/legal.ts';
 import { clone } from '../rules/state.ts';
 import type { Action, ActionOf, ActionType, State } from '../rules/types.ts';
 import type { Gain, Outlook } from './outlook.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { Lookout, type Sight } from './sight.ts';
 
 /** A turn so far. */
 export interface Draft {
   readonly state: State;
+  readonly lookout: Lookout;
   readonly sight: Sight;
   readonly actions: readonly Action[];
   /** How good it looks. */
@@ -39,9 +40,10 @@ export interface Planner {
 }
 
 export function draftOf({ seat, outlook }: Planner, state: State): Draft {
-  const sight = sightOf(state, seat);
+  const lookout = new Lookout(seat);
+  const sight = lookout.look(state);
   const value = outlook.value(state, sight);
-  return { state, sight, actions: [], value, certain: undefined, first: undefined };
+  return { state, lookout, sight, actions: [], value, certain: undefined, first: undefined };
 }
 
 /** Plays on in a copy; what it does to the line is seen afterwards. */
@@ -76,7 +78,7 @@ class Attempt {
   }
 
   look(): void {
-    this.#sight = sightOf(this.state, this.#planner.seat);
+    this.#sight = this.#from.lookout.look(this.state);
   }
 
   /** Puts whoever is in the hand where they do most good. */
@@ -106,6 +108,7 @@ class Attempt {
     const before = this.#from.actions.length;
     return {
       state: this.state,
+      lookout: this.#from.lookout,
       sight: this.#sight,
       actions: [...this.#from.actions, ...this.#actions],
       value: this.#planner.outlook.value(this.state, this.#sight),

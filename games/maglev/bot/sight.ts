@@ -4,6 +4,7 @@ import { STATION_KINDS } from '../data/pieces.ts';
 import { CARDS, DECK_NAMES, isConnection } from '../rules/cards.ts';
 import { HUB, matches, NOTHING, ROBOTS, stationOf } from '../rules/colours.ts';
 import { cardOf } from '../rules/draft.ts';
+import { NO_TILE, TILES } from '../rules/hex.ts';
 import { NOWHERE } from '../rules/map.ts';
 import { worthOf } from '../rules/measures.ts';
 import { endOfRun, isLaid, otherSide } from '../rules/track.ts';
@@ -36,6 +37,34 @@ const IS_ON_TRACK = DECK_NAMES.map((name) => name === 'connection' || name === '
 export function worthOfCard(state: State, seat: Seat, deck: number): number {
   const card = cardOf(state, seat, deck);
   return card === NO_CARD ? 0 : worthOf(state, seat, CARDS[deck]![card]!);
+}
+
+/**
+ * Looks along a player's line while nobody else changes the map. Plans often lead to the same track and stations:
+ * what was seen there is remembered.
+ */
+export class Lookout {
+  readonly #seat: Seat;
+  readonly #seen = new Map<string, Sight>();
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  look(state: State): Sight {
+    const key = keyOf(state, state.players[this.#seat]!);
+    const seen = this.#seen.get(key) ?? sightOf(state, this.#seat);
+    this.#seen.set(key, seen);
+    return seen;
+  }
+}
+
+/** The tiles, and the stations. */
+function keyOf({ standing }: State, { track }: Player): string {
+  let key = String.fromCharCode(...standing);
+  for (let cell = 0; cell < track.length; cell++)
+    if (track[cell] !== NO_TILE) key += String.fromCharCode(cell * TILES + track[cell]!);
+  return key;
 }
 
 export function sightOf(state: State, seat: Seat): Sight {

@@ -140,5 +140,8 @@ export function coloursOn(board: Board): number[] {
   return counts;
 }
 
-export const robotsOn = (board: Board): number =>
-  board.filter((held) => held !== 0 && isRobot(held - 1)).length;
+export function robotsOn(board: Board): number {
+  let robots = 0;
+  for (const held of board) if (held !== 0 && isRobot(held - 1)) robots++;
+  return robots;
+}

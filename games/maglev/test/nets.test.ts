@@ -3,12 +3,12 @@ import { quickRng } from '#engine/rng.ts';
 import { easy } from '../bot/easy.ts';
 import { boardFacts, Facts, ROWS, situationFacts } from '../bot/facts.ts';
 import { Learner } from '../bot/learn.ts';
-import { UNITS } from '../bot/net.ts';
+import { hopeOf, Sums, UNITS } from '../bot/net.ts';
 import { readNet, writeNet } from '../bot/net-file.ts';
-import { NETS } from '../bot/nets.ts';
-import { sightOf } from '../bot/sight.ts';
+import { NETS, netOf } from '../bot/nets.ts';
+import { Lookout, sightOf } from '../bot/sight.ts';
 import { maglev } from '../rules/index.ts';
-import { MAPS } from '../rules/map.ts';
+import { MAPS, mapNamed } from '../rules/map.ts';
 import { parseOptions } from '../rules/parse.ts';
 import type { State } from '../rules/types.ts';
 import { position, setup } from './kit.ts';
@@ -29,7 +29,8 @@ function factsOf(state: State, seat: number) {
   const facts = new Facts();
   const sight = sightOf(state, seat);
   situationFacts(facts, state, sight, seat);
-  return { points: boardFacts(facts, state, sight, seat, 0), rows: [...facts.rows.subarray(0, facts.count)] };
+  const points = boardFacts(facts, state, sight, seat, 0);
+  return { facts, points, rows: [...facts.rows.subarray(0, facts.count)] };
 }
 
 test.each([
@@ -54,6 +55,37 @@ test.each([
     expect(Math.max(...rows)).toBeLessThan(ROWS);
   });
   expect(looks).toBeGreaterThan(10);
+});
+
+test('what facts add up to is the same whatever was added up before', () => {
+  const net = netOf(mapNamed('berlin')!, 2);
+  const kept = new Sums();
+  let looks = 0;
+  watch({}, 2, (state) => {
+    if (state.phase !== 'main') return;
+    looks++;
+    const { facts } = factsOf(state, state.turn);
+    const fresh = new Sums();
+    fresh.become(net, facts);
+    kept.become(net, facts);
+    expect(hopeOf(net, kept)).toBeCloseTo(hopeOf(net, fresh), 9);
+  });
+  expect(looks).toBeGreaterThan(10);
+});
+
+test.each(['berlin', 'manhattan'])('in %s a line seen before looks as it does now', (map) => {
+  const lookout = new Lookout(0);
+  const seen = new Set<unknown>();
+  let looks = 0;
+  watch({ map }, 1, (state) => {
+    if (state.phase !== 'main') return;
+    looks++;
+    const sight = lookout.look(state);
+    seen.add(sight);
+    expect(sight).toEqual(sightOf(state, 0));
+  });
+  expect(seen.size).toBeGreaterThan(3);
+  expect(seen.size).toBeLessThan(looks);
 });
 
 test.each([
