@@ -17,7 +17,7 @@ import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Action, Options, State } from '../rules/types.ts';
 import { coursesFrom } from './courses.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
-import { hopeOf, LEAK, type Net, Sums, UNITS } from './net.ts';
+import { hopeOf, LEAK, type Net, Sums, unitsOf } from './net.ts';
 import { opening } from './opening.ts';
 import { Outlook } from './outlook.ts';
 import { draftOf, type Planner, plansFrom } from './plans.ts';
@@ -64,9 +64,9 @@ export class Learner {
   constructor(net: Net, games: number) {
     this.net = net;
     this.#games = games;
-    this.#weights = new Adam(net.weights, UNITS);
+    this.#weights = new Adam(net.weights, unitsOf(net));
     this.#direct = new Adam(net.direct, 1);
-    this.#outputs = new Adam(net.outputs, UNITS + 1);
+    this.#outputs = new Adam(net.outputs, net.outputs.length);
   }
 
   /** One game of so many seats, all played by this net; their scores. */
@@ -100,11 +100,11 @@ export class Learner {
 
   #look(state: State, seat: Seat, actions: number, isCurious: boolean): Moment {
     const facts = new Facts();
-    const sums = new Sums();
+    const sums = new Sums(this.net);
     const sight = sightOf(state, seat);
     situationFacts(facts, state, sight, seat);
     const points = boardFacts(facts, state, sight, seat, actions) - waste(state);
-    sums.become(this.net, facts);
+    sums.become(facts);
     return { facts, sums, hoped: points + hopeOf(this.net, sums), isCurious };
   }
 
@@ -125,9 +125,9 @@ export class Learner {
   #pull({ facts, sums }: Moment, surprise: number): void {
     const error = Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, surprise));
     const { outputs } = this.net;
-    const slopes = new Float64Array(UNITS);
-    const worth = new Float64Array(UNITS + 1).fill(error);
-    for (let unit = 0; unit < UNITS; unit++) {
+    const slopes = new Float64Array(sums.units.length);
+    const worth = new Float64Array(outputs.length).fill(error);
+    for (let unit = 0; unit < slopes.length; unit++) {
       const slope = sums.units[unit]! > 0 ? 1 : LEAK;
       slopes[unit] = error * outputs[unit]! * slope;
       worth[unit]! *= sums.units[unit]! * slope;

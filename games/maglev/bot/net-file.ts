@@ -7,7 +7,7 @@ export interface NetFile extends Packed {
 }
 
 export function readNet({ weights, direct, outputs }: NetFile): Net {
-  const net = blankNet();
+  const net = blankNet(outputs.length - 1);
   net.weights.set(unpackWeights(weights));
   net.direct.set(direct);
   net.outputs.set(outputs);

@@ -4,13 +4,13 @@
  */
 import { Facts, ROWS } from './facts.ts';
 
-/** A multiple of four: see `Sums`. */
-export const UNITS = 48;
+/** Of a net that nobody has taught yet; always a multiple of four: see `Sums`. */
+const UNITS = 48;
 /** What a unit lets through of a sum below zero. */
 export const LEAK = 0.05;
 
 export interface Net {
-  /** Row after row, `UNITS` each. */
+  /** Row after row, one for each unit. */
   readonly weights: Float64Array;
   /** What each fact is worth by itself. */
   readonly direct: Float64Array;
@@ -18,16 +18,19 @@ export interface Net {
   readonly outputs: Float64Array;
 }
 
-export const blankNet = (): Net => ({
-  weights: new Float64Array(ROWS * UNITS),
+export const blankNet = (units = UNITS): Net => ({
+  weights: new Float64Array(ROWS * units),
   direct: new Float64Array(ROWS),
-  outputs: new Float64Array(UNITS + 1),
+  outputs: new Float64Array(units + 1),
 });
+
+export const unitsOf = ({ outputs }: Net): number => outputs.length - 1;
 
 /** What facts add up to: for each unit, and by themselves. */
 export class Sums {
-  readonly units = new Float64Array(UNITS);
+  readonly units: Float64Array;
   direct = 0;
+  readonly #net: Net;
   /** How much of each fact is in the sums, and of which there is some. */
   readonly #sizes = new Float64Array(ROWS);
   readonly #held = new Int16Array(ROWS);
@@ -37,8 +40,13 @@ export class Sums {
   #now = 0;
   readonly #changes = new Facts();
 
+  constructor(net: Net) {
+    this.#net = net;
+    this.units = new Float64Array(unitsOf(net));
+  }
+
   /** Makes them the sums of these facts. One position is much like the one before: only what differs is added. */
-  become(net: Net, { rows, sizes, count }: Facts): void {
+  become({ rows, sizes, count }: Facts): void {
     this.#now++;
     this.#changes.clear();
     for (let nth = 0; nth < count; nth++) {
@@ -51,7 +59,7 @@ export class Sums {
     }
     for (let nth = 0; nth < count; nth++) this.#held[nth] = rows[nth]!;
     this.#count = count;
-    this.#add(net);
+    this.#add();
   }
 
   #change(row: number, size: number): void {
@@ -60,17 +68,18 @@ export class Sums {
   }
 
   /** Four units at a time, since so many sums stay in the processor's registers. */
-  #add({ weights, direct }: Net): void {
+  #add(): void {
     const { units } = this;
+    const { weights, direct } = this.#net;
     const { rows, sizes, count } = this.#changes;
     for (let nth = 0; nth < count; nth++) this.direct += direct[rows[nth]!]! * sizes[nth]!;
-    for (let unit = 0; unit < UNITS; unit += 4) {
+    for (let unit = 0; unit < units.length; unit += 4) {
       let a = units[unit]!;
       let b = units[unit + 1]!;
       let c = units[unit + 2]!;
       let d = units[unit + 3]!;
       for (let nth = 0; nth < count; nth++) {
-        const at = rows[nth]! * UNITS + unit;
+        const at = rows[nth]! * units.length + unit;
         const size = sizes[nth]!;
         a += weights[at]! * size;
         b += weights[at + 1]! * size;
@@ -85,13 +94,12 @@ export class Sums {
   }
 }
 
-const NO_SUMS = new Sums();
-
 /** Facts may be told in two parts. */
-export function hopeOf({ outputs }: Net, one: Sums, other = NO_SUMS): number {
-  let points = outputs[UNITS]! + one.direct + other.direct;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const sum = one.units[unit]! + other.units[unit]!;
+export function hopeOf({ outputs }: Net, one: Sums, other?: Sums): number {
+  const units = one.units.length;
+  let points = outputs[units]! + one.direct + (other?.direct ?? 0);
+  for (let unit = 0; unit < units; unit++) {
+    const sum = one.units[unit]! + (other === undefined ? 0 : other.units[unit]!);
     points += outputs[unit]! * (sum > 0 ? sum : LEAK * sum);
   }
   return points;

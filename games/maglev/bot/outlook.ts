@@ -22,12 +22,14 @@ export class Outlook {
   readonly #net: Net;
   /** Kept from one look to the next, for they are many and much alike. */
   readonly #facts = new Facts();
-  readonly #situation = new Sums();
-  readonly #board = new Sums();
+  readonly #situation: Sums;
+  readonly #board: Sums;
 
   constructor(seat: Seat, net: Net) {
     this.#seat = seat;
     this.#net = net;
+    this.#situation = new Sums(net);
+    this.#board = new Sums(net);
   }
 
   value(state: State, sight: Sight): number {
@@ -68,14 +70,14 @@ export class Outlook {
   #situate(state: State, sight: Sight): void {
     this.#facts.clear();
     situationFacts(this.#facts, state, sight, this.#seat);
-    this.#situation.become(this.#net, this.#facts);
+    this.#situation.become(this.#facts);
   }
 
   #valueNow(state: State, sight: Sight, actions: number): number {
     this.#facts.clear();
     const points = boardFacts(this.#facts, state, sight, this.#seat, actions);
     if (actions === 0 && isLastTurn(state)) return points;
-    this.#board.become(this.#net, this.#facts);
+    this.#board.become(this.#facts);
     return points + hopeOf(this.#net, this.#situation, this.#board);
   }
 }
