@@ -1,6 +1,13 @@
-/** How fast Maglev Metro is played: legal, a random pick, apply; and how fast a position is copied. */
+/**
+ * How fast Maglev Metro is played: legal, a random pick, apply; how fast a position is copied; and how fast the hard
+ * bot plans, for what it plans in its time is how well it plays.
+ */
 import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
+import { coursesFrom } from '#games/maglev/bot/courses.ts';
+import { normal } from '#games/maglev/bot/normal.ts';
+import { outlookOf } from '#games/maglev/bot/outlook.ts';
+import { turnsFrom } from '#games/maglev/bot/turns.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
 
 type State = ReturnType<typeof maglev.setup>;
@@ -55,8 +62,42 @@ function timeCopies(state: State): number {
   return ((processorSeconds() - began) * 1e6) / COPIES;
 }
 
+/** Plans kept at each step, and turns in a row. */
+const WIDTH = 12;
+const TURNS = 4;
+
+/** Milliseconds for a turn of somebody who plays alone, planned with what may come after it. */
+function timePlans(map: string): number {
+  const states = turnsOfAGame(map);
+  const times = Array.from({ length: WINDOWS }, () => {
+    const began = processorSeconds();
+    for (const state of states) {
+      const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 1, adjusts: true };
+      coursesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS);
+    }
+    return ((processorSeconds() - began) * 1e3) / states.length;
+  });
+  return Math.min(...times);
+}
+
+/** The turns of one game alone, as they began. */
+function turnsOfAGame(map: string): State[] {
+  const rng = quickRng(1);
+  const state = maglev.setup(maglev.parseOptions({ map })!, 1, rng);
+  const states: State[] = [];
+  while (state.phase !== 'over') {
+    if (state.phase === 'main' && state.taken === 0) states.push(maglev.clone(state));
+    for (const action of normal.choose(maglev.view(state, 0), 0, rng).actions)
+      maglev.apply(state, 0, action, rng);
+  }
+  return states;
+}
+
 export function benchMaglev(): void {
   for (const map of ['berlin', 'manhattan']) {
+    console.log(
+      `Maglev Metro, ${map}, alone: a turn and the next three planned in ${timePlans(map).toFixed(1)} ms`,
+    );
     for (const seats of [1, 2, 4]) {
       const { actionsPerSecond, cloneMicroseconds } = figuresOf(map, seats);
       const speed = Math.round(actionsPerSecond).toLocaleString('en');
