@@ -31,7 +31,7 @@ const MOST_WIDTH = 200;
 const WIDTH_UNTIMED = 30;
 /** Turns in a row that are planned at the most: together the others have theirs in between. */
 const TURNS_ALONE = 4;
-/** What each turn after the first takes, against the first, in which robots may be moved about the board. */
+/** What each turn after the first takes, against a whole first one, in which robots may be moved about the board. */
 const LATER = 0.75;
 /** How much of the time planning may take; when it has taken a little more, it ends. */
 const PLANNING_ALONE = 0.7;
@@ -89,6 +89,9 @@ const plannerFor = (state: State, seat: Seat, luck: number): Planner => ({
   adjusts: true,
 });
 
+/** How much of the turn is still to come. */
+const shareOf = (state: State): number => actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
+
 /** What is left of a budget, of which a turn that is half over gets half. */
 class Clock {
   readonly #start = performance.now();
@@ -97,7 +100,7 @@ class Clock {
   readonly #seats: number;
 
   constructor({ ms, iterations }: Budget, state: State) {
-    const share = actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
+    const share = shareOf(state);
     this.#ms = ms === undefined ? undefined : ms * share;
     this.#iterations = iterations === undefined ? undefined : Math.ceil(iterations * share);
     this.#seats = state.seats;
@@ -128,16 +131,18 @@ function longest(planner: Planner, state: State, clock: Clock): Course[] {
   const turns = state.seats === 1 ? TURNS_ALONE : 1;
   const before = clock.spent;
   const few = turnsFrom(planner, state, FEW);
-  const width = clock.isTimed ? widthFor(clock.spent - before, clock.spent, turns) : WIDTH_UNTIMED;
+  // Only to end the turn is left.
+  if (few.length === 1) return coursesFrom(planner, few, FEW, 1);
+  const took = (clock.spent - before) * (1 + (LATER * (turns - 1)) / shareOf(state));
+  const width = clock.isTimed ? widthFor(took, clock.spent, turns) : WIDTH_UNTIMED;
   const firsts = width === FEW ? few : turnsFrom(planner, state, width);
   return coursesFrom(planner, firsts, width, turns, () => clock.isLate);
 }
 
-/** How many plans can be kept if a first turn of few took so much of the time, and so much of it is spent. */
+/** How many plans can be kept if all turns of few take so much of the time, and so much of it is spent. */
 function widthFor(took: number, spent: number, turns: number): number {
   const planning = turns > 1 ? PLANNING_ALONE : PLANNING_TOGETHER;
-  const tookInAll = took * (1 + LATER * (turns - 1));
-  const width = Math.floor((FEW * (planning - spent)) / tookInAll);
+  const width = Math.floor((FEW * (planning - spent)) / took);
   // Planning again for hardly more would be a waste.
   return width < 2 * FEW ? FEW : Math.min(MOST_WIDTH, width);
 }

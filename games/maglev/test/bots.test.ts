@@ -85,6 +85,14 @@ test.each([
   expect((user + system) / 1000).toBeLessThan(ms + 150);
 });
 
+test('hard does not think when there is nothing to choose', () => {
+  const state = position('maglev manhattan 1 deal\nturn 0 main round 5 taken 2\nseat 0\n train hub');
+  expect(maglev.legal(state, 0)).toEqual([END]);
+  const began = process.cpuUsage();
+  expect(choose('hard', state, 1, { ms: 1000 }).actions).toEqual([END]);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(300);
+});
+
 /** Points that the first seat makes in its turn, bonus cards not counted. */
 function pointsMade(level: Level, text: string): number {
   const state = position(text);
