@@ -5,6 +5,7 @@ import { coursesFrom } from '../bot/courses.ts';
 import { bots } from '../bot/index.ts';
 import { outlookOf } from '../bot/outlook.ts';
 import { turnsFrom } from '../bot/turns.ts';
+import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import { maglev } from '../rules/index.ts';
 import type { Action, State, View } from '../rules/types.ts';
@@ -86,7 +87,8 @@ test.each([
 });
 
 test('hard does not think when there is nothing to choose', () => {
-  const state = position('maglev manhattan 1 deal\nturn 0 main round 5 taken 2\nseat 0\n train hub');
+  const state = play(['normal'], { map: 'manhattan' }, 20);
+  state.taken += actionsLeft(state);
   expect(maglev.legal(state, 0)).toEqual([END]);
   const began = process.cpuUsage();
   expect(choose('hard', state, 1, { ms: 1000 }).actions).toEqual([END]);
