@@ -109,6 +109,8 @@ test('the last turn against a bot, and the sheet of both', async () => {
 test('on a phone: the board comes to the front when it is needed, and nothing is cut off', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   await startTable(page, { bots: 1, map: 'Berlin' });
+  // The first turn has no actions.
+  expect(await page.locator('.counts').count()).toBe(0);
   await untilActions(page);
   await page.locator('.mg-picture').waitFor();
   await page.locator('[data-group=track]').tap();

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { actionsLeft } from '../rules/abilities.ts';
+import type { Phase } from '../rules/types.ts';
 import { Cards } from './Cards.tsx';
 import { Choices } from './Choices.tsx';
 import { Groups } from './Groups.tsx';
@@ -96,11 +97,14 @@ const Pips = ({ left, of, kind }: { left: number; of: number; kind: string }) =>
   </span>
 );
 
+/** The first turn in Berlin has none, nor has what comes before it. */
+const WITHOUT_ACTIONS: readonly Phase[] = ['draft', 'robot', 'train', 'take', 'over'];
+
 /** Actions of the turn and units of the action, always in sight. */
 function Counts(props: Props) {
   const { view, seat } = props;
   const { table } = view;
-  if (table.phase === 'draft' || table.phase === 'over') return null;
+  if (WITHOUT_ACTIONS.includes(table.phase)) return null;
   const left = actionsLeft(stateOfView(view, seat));
   return (
     <p class="counts">
