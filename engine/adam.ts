@@ -16,10 +16,11 @@ export class Adam {
     this.#squares = new Float64Array(numbers.length);
   }
 
-  pull(row: number, pulls: Float64Array): void {
+  /** By all these, so many times. */
+  pull(row: number, pulls: Float64Array, times = 1): void {
     const at = row * this.#width;
     const all = this.#pulls;
-    for (let nth = 0; nth < pulls.length; nth++) all[at + nth]! += pulls[nth]!;
+    for (let nth = 0; nth < pulls.length; nth++) all[at + nth]! += times * pulls[nth]!;
     this.#pulled.add(row);
   }
 

@@ -105,7 +105,14 @@ for (const group of Object.keys(SIZES) as Group[]) {
 export const ROWS = rows;
 
 /** Facts that hold, each with how much. */
-export class Facts {
+export interface Told {
+  readonly rows: Int16Array;
+  readonly sizes: Float64Array;
+  readonly count: number;
+}
+
+/** Facts being told. */
+export class Facts implements Told {
   readonly rows = new Int16Array(ROWS);
   readonly sizes = new Float64Array(ROWS);
   count = 0;
@@ -118,6 +125,12 @@ export class Facts {
     if (size === 0) return;
     this.rows[this.count] = row;
     this.sizes[this.count++] = size;
+  }
+
+  /** As they are now, to keep. */
+  told(): Told {
+    const { count } = this;
+    return { rows: this.rows.slice(0, count), sizes: this.sizes.slice(0, count), count };
   }
 
   /** At least one, at least two, up to so many. */

@@ -1,9 +1,7 @@
 /**
- * How the nets are made better: by playing alone or with themselves, turns planned as hard plans them. After every
- * action what was hoped for is drawn towards what came of it and was still hoped for then (temporal differences), in
- * steps that suit each weight (Adam).
+ * How the nets are made better: by playing alone or with themselves, turns planned as hard plans them. Games are
+ * remembered, for playing takes long and learning does not: after each one a net learns from several.
  */
-import { Adam } from '#engine/adam.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
@@ -17,7 +15,8 @@ import { put, refusalOfPut } from '../rules/slots.ts';
 import type { Action, Options, State } from '../rules/types.ts';
 import { coursesFrom } from './courses.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
-import { hopeOf, LEAK, type Net, Sums, unitsOf } from './net.ts';
+import { Lessons, type Moment, type Story } from './lessons.ts';
+import type { Net } from './net.ts';
 import { opening } from './opening.ts';
 import { Outlook } from './outlook.ts';
 import { draftOf, type Planner, plansFrom } from './plans.ts';
@@ -32,41 +31,29 @@ const HASTE = 0.25;
 const NO_END = 60;
 /** One action in so many is any that there is. */
 const CURIOSITY = 100;
-/** How much further actions count, against the hope after the next one. */
-const TRACE = 0.85;
-const FIRST_STEP = 0.0004;
-const LAST_STEP = 0.00004;
+const FIRST_STEP = 0.0005;
+const LAST_STEP = 0.00002;
+/** How many stories are remembered, and how many of them are learned from after a game. */
+const MOST_REMEMBERED = 3000;
+const LESSONS = 12;
 /** Games after which steps are as long as they should be: the first ones know too little of what they do to a net. */
-const WARM_UP = 1000;
-/** A surprise of more points than this counts as one of so many. */
-const MOST_SURPRISE = 15;
+const WARM_UP = 100;
 /** One game in so many begins with some robots on the boards: what is good to have is then learned before how to get it. */
 const HEAD_START = 20;
 const MOST_ROBOTS = 15;
 
-/** What was seen after an action, and hoped for in all. */
-interface Moment {
-  readonly facts: Facts;
-  readonly sums: Sums;
-  readonly hoped: number;
-  readonly isCurious: boolean;
-}
-
 export class Learner {
   readonly net: Net;
   readonly #games: number;
-  readonly #weights: Adam;
-  readonly #direct: Adam;
-  readonly #outputs: Adam;
+  readonly #lessons: Lessons;
+  readonly #remembered: Story[] = [];
   #played = 0;
 
   /** It is going to play so many games, and to make this net better by each. */
   constructor(net: Net, games: number) {
     this.net = net;
     this.#games = games;
-    this.#weights = new Adam(net.weights, unitsOf(net));
-    this.#direct = new Adam(net.direct, 1);
-    this.#outputs = new Adam(net.outputs, net.outputs.length);
+    this.#lessons = new Lessons(net);
   }
 
   /** One game of so many seats, all played by this net; their scores. */
@@ -79,9 +66,10 @@ export class Learner {
       this.#playTurn(state, seat!, moments[seat!]!, rng);
     }
     const scores = standings(state).map(({ total }) => total);
-    for (const [seat, score] of scores.entries()) this.#lookBack(moments[seat]!, score - waste(state));
+    for (const [seat, score] of scores.entries())
+      this.#remember({ moments: moments[seat]!, score: score - waste(state) }, rng);
     this.#played++;
-    this.#step();
+    this.#learn(rng);
     return scores;
   }
 
@@ -91,66 +79,34 @@ export class Learner {
     const isCurious = rng.below(CURIOSITY) === 0;
     for (const action of first ?? nextActions(planner, state, isCurious, rng)) {
       const isEnd = action === END;
-      if (isEnd) moments.push(this.#look(state, seat, 0, isCurious));
+      if (isEnd) moments.push({ ...lookAt(state, seat, 0), isCurious });
       apply(state, seat, action, rng);
       if (!isEnd && state.phase === 'main')
-        moments.push(this.#look(state, seat, actionsLeft(state), isCurious));
+        moments.push({ ...lookAt(state, seat, actionsLeft(state)), isCurious });
     }
   }
 
-  #look(state: State, seat: Seat, actions: number, isCurious: boolean): Moment {
-    const facts = new Facts();
-    const sums = new Sums(this.net);
-    const sight = sightOf(state, seat);
-    situationFacts(facts, state, sight, seat);
-    const points = boardFacts(facts, state, sight, seat, actions) - waste(state);
-    sums.become(facts);
-    return { facts, sums, hoped: points + hopeOf(this.net, sums), isCurious };
+  /** In the place of any other one, when there are too many. */
+  #remember(story: Story, rng: Rng): void {
+    if (this.#remembered.length < MOST_REMEMBERED) this.#remembered.push(story);
+    else this.#remembered[rng.below(MOST_REMEMBERED)] = story;
   }
 
-  #lookBack(moments: readonly Moment[], score: number): void {
-    let found = score;
-    for (let nth = moments.length - 1; nth >= 0; nth--) {
-      const now = moments[nth]!;
-      const next = moments[nth + 1];
-      if (next?.isCurious) {
-        found = now.hoped;
-        continue;
-      }
-      if (next !== undefined) found = (1 - TRACE) * next.hoped + TRACE * found;
-      this.#pull(now, now.hoped - found);
-    }
-  }
-
-  #pull({ facts, sums }: Moment, surprise: number): void {
-    const error = Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, surprise));
-    const { outputs } = this.net;
-    const slopes = new Float64Array(sums.units.length);
-    const worth = new Float64Array(outputs.length).fill(error);
-    for (let unit = 0; unit < slopes.length; unit++) {
-      const slope = sums.units[unit]! > 0 ? 1 : LEAK;
-      slopes[unit] = error * outputs[unit]! * slope;
-      worth[unit]! *= sums.units[unit]! * slope;
-    }
-    this.#outputs.pull(0, worth);
-    for (let nth = 0; nth < facts.count; nth++) {
-      const size = facts.sizes[nth]!;
-      this.#direct.pull(facts.rows[nth]!, Float64Array.of(error * size));
-      this.#weights.pull(
-        facts.rows[nth]!,
-        slopes.map((slope) => slope * size),
-      );
-    }
-  }
-
-  #step(): void {
+  #learn(rng: Rng): void {
     const left = Math.max(0, 1 - this.#played / this.#games);
     const warmth = Math.min(1, this.#played / WARM_UP);
-    const size = warmth * (LAST_STEP + (FIRST_STEP - LAST_STEP) * left);
-    this.#weights.step(size);
-    this.#direct.step(2 * size);
-    this.#outputs.step(size);
+    const step = warmth * (LAST_STEP + (FIRST_STEP - LAST_STEP) * left);
+    for (let nth = 0; nth < LESSONS; nth++)
+      this.#lessons.learnFrom(this.#remembered[rng.below(this.#remembered.length)]!, step);
   }
+}
+
+function lookAt(state: State, seat: Seat, actions: number): Omit<Moment, 'isCurious'> {
+  const facts = new Facts();
+  const sight = sightOf(state, seat);
+  situationFacts(facts, state, sight, seat);
+  const points = boardFacts(facts, state, sight, seat, actions) - waste(state);
+  return { facts: facts.told(), points };
 }
 
 /** What the time has cost that was taken so far. */

@@ -2,7 +2,7 @@
  * What a position may still bring, learned by playing (`learn.ts`): a small neural network. Every fact has a row
  * of weights, one for each unit, and one that counts by itself.
  */
-import { Facts, ROWS } from './facts.ts';
+import { Facts, ROWS, type Told } from './facts.ts';
 
 /** Of a net that nobody has taught yet; always a multiple of four: see `Sums`. */
 const UNITS = 48;
@@ -46,7 +46,7 @@ export class Sums {
   }
 
   /** Makes them the sums of these facts. One position is much like the one before: only what differs is added. */
-  become({ rows, sizes, count }: Facts): void {
+  become({ rows, sizes, count }: Told): void {
     this.#now++;
     this.#changes.clear();
     for (let nth = 0; nth < count; nth++) {
