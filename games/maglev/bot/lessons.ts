@@ -7,7 +7,7 @@ import type { Told } from './facts.ts';
 import { hopeOf, LEAK, type Net, Sums, unitsOf } from './net.ts';
 
 /** How much further actions count, against the hope after the next one. */
-const TRACE = 0.8;
+const TRACE = 0.6;
 /** A surprise of more points than this counts as one of so many. */
 const MOST_SURPRISE = 15;
 
