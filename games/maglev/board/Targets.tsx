@@ -2,7 +2,8 @@
 import { useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { EDGES } from '../rules/hex.ts';
-import { at, hexOutline, normal, type Point, plus } from './geometry.ts';
+import { at, hexOutline, type Point, plus } from './geometry.ts';
+import { priceAt, priceRadius } from './places.ts';
 import { chooseGoal } from './Route.tsx';
 import { sayMaglev } from './say.ts';
 import type { Target } from './targets.ts';
@@ -138,10 +139,10 @@ const GROUP = { role: 'group' } as const;
 /** What it costs, or on one's own tile that it would go. */
 function Cost({ target, S }: { target: Target; S: number }) {
   const isHex = target.key.startsWith('hex');
-  const spot = isHex ? target.at : plus(target.at, normal(1), 0.86);
+  const spot = isHex ? target.at : priceAt(target.at);
   return (
     <g class={`cost c${target.cost} ${target.kind}`} transform={`translate(${at(spot, S)})`} {...UNSEEN}>
-      <circle r={Math.max(9, S * 0.24)} />
+      <circle r={priceRadius(S)} />
       <text y={4.3}>{target.kind === 'remove' ? '×' : target.cost}</text>
     </g>
   );

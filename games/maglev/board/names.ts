@@ -1,6 +1,6 @@
 /** Where the names of sites stand: beside their hex, never over each other, and over as little as possible. */
 import type { Point } from './geometry.ts';
-import type { Box } from './places.ts';
+import { type Box, priceAt, priceRadius } from './places.ts';
 
 export interface Labelled {
   /** Pixels, as everything here. */
@@ -55,7 +55,7 @@ function placesFor({ width, at: [x, y] }: Labelled, S: number, box: Box): Place[
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-const covers = (box: Box, [x, y]: Point, pad: number): boolean =>
+export const covers = (box: Box, [x, y]: Point, pad: number): boolean =>
   x > box.x - pad && x < box.x + box.w + pad && y > box.y - pad && y < box.y + box.h + pad;
 
 export function placeNames(
@@ -71,11 +71,16 @@ export function placeNames(
     w: 1.36 * S,
     h: 1.6 * S,
   }));
+  const prices = sites.map(({ at: [x, y] }): Point => {
+    const [u, v] = priceAt([x / S, y / S]);
+    return [u * S, v * S];
+  });
   const costAlone = (place: Place): number => {
     let cost = place.nth * 0.4;
     if (place.y < box.y || place.y + place.h > box.y + box.h) cost += UNREADABLE;
     for (const obstacle of obstacles) if (covers(place, obstacle.at, obstacle.pad)) cost += obstacle.cost;
     for (const plate of plates) if (overlaps(place, plate)) cost += 200;
+    for (const price of prices) if (covers(place, price, priceRadius(S))) cost += 20;
     return cost;
   };
   const choices = sites.map((site) =>

@@ -1,6 +1,6 @@
 /** Where things are on a map, in units of a hex's side. */
 import type { GameMap } from '../rules/map.ts';
-import { centre, type Point } from './geometry.ts';
+import { centre, normal, type Point, plus } from './geometry.ts';
 
 export interface Box {
   readonly x: number;
@@ -52,6 +52,10 @@ function spotsOf(map: GameMap): readonly Spot[] {
 
 /** The middle of a site, or of the Hub. */
 export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.middle;
+
+/** Where it is told what going to a place costs, and how large that is, in pixels. */
+export const priceAt = (middle: Point): Point => plus(middle, normal(1), 0.86);
+export const priceRadius = (S: number): number => Math.max(9, S * 0.24);
 
 /** The lowest hex of a place: where the Hub's crowd stands. */
 export const lowestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.lowest;
