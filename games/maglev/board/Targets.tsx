@@ -139,7 +139,7 @@ const GROUP = { role: 'group' } as const;
 /** What it costs, or on one's own tile that it would go. */
 function Cost({ target, S }: { target: Target; S: number }) {
   const isHex = target.key.startsWith('hex');
-  const spot = isHex ? target.at : priceAt(target.at);
+  const spot = isHex ? target.at : priceAt(target.at, 1);
   return (
     <g class={`cost c${target.cost} ${target.kind}`} transform={`translate(${at(spot, S)})`} {...UNSEEN}>
       <circle r={priceRadius(S)} />

@@ -71,10 +71,7 @@ export function placeNames(
     w: 1.36 * S,
     h: 1.6 * S,
   }));
-  const prices = sites.map(({ at: [x, y] }): Point => {
-    const [u, v] = priceAt([x / S, y / S]);
-    return [u * S, v * S];
-  });
+  const prices = sites.map(({ at }) => priceAt(at, S));
   const costAlone = (place: Place): number => {
     let cost = place.nth * 0.4;
     if (place.y < box.y || place.y + place.h > box.y + box.h) cost += UNREADABLE;

@@ -53,8 +53,8 @@ function spotsOf(map: GameMap): readonly Spot[] {
 /** The middle of a site, or of the Hub. */
 export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.middle;
 
-/** Where it is told what going to a place costs, and how large that is, in pixels. */
-export const priceAt = (middle: Point): Point => plus(middle, normal(1), 0.86);
+/** Where it is told what going to a place costs, and how large that is, if a hex's side has so many pixels. */
+export const priceAt = (middle: Point, S: number): Point => plus(middle, normal(1), 0.86 * S);
 export const priceRadius = (S: number): number => Math.max(9, S * 0.24);
 
 /** The lowest hex of a place: where the Hub's crowd stands. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
 import { easy } from '../bot/easy.ts';
 import { boardFacts, Facts, ROWS, situationFacts } from '../bot/facts.ts';
@@ -126,6 +126,20 @@ function learn(name: string, seats: number) {
 
 test('the same game makes the same net', () => {
   expect(learn('manhattan', 1)).toEqual(learn('manhattan', 1));
+});
+
+test('a net learns from earlier games too', () => {
+  const learnFrom = vi.spyOn(Lessons.prototype, 'learnFrom');
+  const learner = new Learner(readNet(NETS['manhattan']!), 2);
+  const [earlier, later] = [1, 2].map((seed) => {
+    learnFrom.mockClear();
+    learner.play(parseOptions({ map: 'manhattan' })!, 1, quickRng(seed));
+    return new Set(learnFrom.mock.calls.map(([story]) => story));
+  });
+  learnFrom.mockRestore();
+  expect(earlier!.size).toBe(1);
+  expect(later!.size).toBe(2);
+  expect([...later!].filter((story) => earlier!.has(story))).toHaveLength(1);
 });
 
 test('learning together changes a net', () => {

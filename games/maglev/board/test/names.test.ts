@@ -52,7 +52,7 @@ for (const map of MAPS)
     for (const S of SIDES.filter((side) => side >= 22))
       test(`no name lies under the price of a ride: ${map.id}, ${language}, hexes of ${S}`, () => {
         const { names, boxes } = placed(map, words, S, USUAL_LETTER, []);
-        const prices = map.sites.map((_, place) => scale(S)(priceAt(middleOf(map, place))));
+        const prices = map.sites.map((_, place) => priceAt(scale(S)(middleOf(map, place)), S));
         const under = names.filter((_, i) =>
           prices.some((price) => covers(boxes[i]!, price, priceRadius(S))),
         );
