@@ -1,10 +1,13 @@
 /** Before the first turn: a card to keep, a robot to begin with, a start for the train. */
 import { quickRng } from '#engine/rng.ts';
+import { END } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
+import { cardIn, DECK_COUNT } from '../rules/cards.ts';
+import { deckToChoose } from '../rules/draft.ts';
 import { active, legal } from '../rules/legal.ts';
 import { clone } from '../rules/state.ts';
-import type { Action, State } from '../rules/types.ts';
-import type { Planner } from './plans.ts';
+import type { Action, ActionOf, State } from '../rules/types.ts';
+import { draftOf, type Planner } from './plans.ts';
 import { turnsFrom } from './turns.ts';
 import { FIRST_ROBOTS } from './wants.ts';
 
@@ -15,7 +18,7 @@ export function opening(planner: Planner, state: State, isLate = () => false): A
   const open = legal(state, planner.seat);
   switch (state.phase) {
     case 'draft':
-      return [bestCard(open)];
+      return [bestCard(planner, state, open)];
     case 'robot':
       return [open.find((action) => action.type === 'take' && action.passenger === FIRST_ROBOTS[0])!];
     case 'train':
@@ -26,17 +29,28 @@ export function opening(planner: Planner, state: State, isLate = () => false): A
   }
 }
 
-/** Cards that come with a good line and a good board, the best first. */
-const CARDS_WANTED = [
-  ...['full-capacity', 'lone-hex', 'straight-at-station', 'sets-of-four', 'each-pink', 'each-lilac'],
-  ...['pairs-pink-lilac', 'curve-at-station', 'full-extra-rows', 'full-unlock-columns', 'sets-of-robots'],
-  ...['each-coral', 'each-purple', 'connect-factory-warehouse', 'connect-factory-lab'],
-];
+/** The card with which the first turn looks best: a net has learned what each is worth from those it was dealt. */
+function bestCard(planner: Planner, state: State, open: readonly Action[]): Action {
+  const { seat } = planner;
+  const deck = deckToChoose(state, seat);
+  const imagined = someFirstTurn(planner, state);
+  const values = open.map((action) => {
+    imagined.cards[seat * DECK_COUNT + deck] = cardIn(deck, (action as ActionOf<'keep'>).card);
+    return draftOf(planner, imagined).value;
+  });
+  return open[values.indexOf(Math.max(...values))]!;
+}
 
-const bestCard = (open: readonly Action[]): Action =>
-  CARDS_WANTED.map((id) => open.find((action) => action.type === 'keep' && action.card === id)).find(
-    (keep) => keep !== undefined,
-  ) ?? open[0]!;
+/** The seat's first turn of actions, whatever everybody chooses until then. */
+function someFirstTurn({ seat, luck }: Planner, state: State): State {
+  const after = clone(state);
+  const rng = quickRng(luck);
+  while (after.phase !== 'main' || after.turn !== seat) {
+    const [who] = active(after);
+    apply(after, who!, after.phase === 'main' ? END : legal(after, who!)[0]!, rng);
+  }
+  return after;
+}
 
 /** A start, and a robot from there: those after which the first turn of actions can be made best. */
 function bestStart(planner: Planner, state: State, open: readonly Action[], isLate: () => boolean): Actions {

@@ -7,6 +7,7 @@ import { outlookOf } from '../bot/outlook.ts';
 import { turnsFrom } from '../bot/turns.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
+import { CARDS } from '../rules/cards.ts';
 import { maglev } from '../rules/index.ts';
 import type { Action, State, View } from '../rules/types.ts';
 import { JB_MM, position, STARTS, setup } from './kit.ts';
@@ -135,6 +136,18 @@ test.each([
     expect(learned!.total).toBeGreaterThan(least);
   },
   60_000,
+);
+
+test.each(['berlin', 'manhattan'])(
+  'drafting alone for %s, hard keeps cards that nets made much of',
+  (map) => {
+    const state = setup({ map, cards: 'draft' }, 1);
+    while (state.phase === 'draft') playPlan(state, choose('hard', state).actions, 1);
+    const [, passenger, track, board] = state.cards.map((card, deck) => CARDS[deck]![card]!.id);
+    expect(['sets-of-four', 'pairs-coral-purple']).toContain(passenger);
+    expect(['lone-hex', 'curve-at-station']).toContain(track);
+    expect(board).not.toMatch(/full-unit-rows|empty-vp/);
+  },
 );
 
 test('hard says why', () => {
