@@ -7,6 +7,7 @@ import { netOf } from '#games/maglev/bot/nets.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
 import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
+import { CARD_OPTIONS } from '#games/maglev/rules/types.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
 import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
@@ -77,10 +78,10 @@ function metroXPupil(map: CityMap, games: number, rng: Rng): Pupil {
 }
 
 function maglevPupil(map: GameMap, players: number, games: number, rng: Rng): Pupil {
-  const options = parseOptions({ map: map.id })!;
+  const options = CARD_OPTIONS.map((cards) => parseOptions({ map: map.id, cards })!);
   const learner = new MaglevLearner(netOf(map, players), games);
   return {
-    play: () => void learner.play(options, players, rng),
+    play: (game) => void learner.play(options[game % options.length]!, players, rng),
     net: () => writeMaglevNet(learner.net),
   };
 }

@@ -31,13 +31,16 @@ const HASTE = 0.25;
 const NO_END = 60;
 /** One action in so many is any that there is. */
 const CURIOSITY = 100;
-const FIRST_STEP = 0.0005;
+const FIRST_STEP = 0.0002;
 const LAST_STEP = 0.00002;
 /** How many stories are remembered, and how many of them are learned from after a game. */
 const MOST_REMEMBERED = 3000;
 const LESSONS = 12;
-/** Games after which steps are as long as they should be: the first ones know too little of what they do to a net. */
-const WARM_UP = 100;
+/**
+ * Games from which nothing is learned yet but how much each weight is pulled to and fro. Steps by less would be far
+ * too long, and a net would learn a handful of games by heart and forget all others.
+ */
+const WARM_UP = 200;
 /** One game in so many begins with some robots on the boards: what is good to have is then learned before how to get it. */
 const HEAD_START = 20;
 const MOST_ROBOTS = 15;
@@ -45,14 +48,16 @@ const MOST_ROBOTS = 15;
 export class Learner {
   readonly net: Net;
   readonly #games: number;
+  readonly #warmUp: number;
   readonly #lessons: Lessons;
   readonly #remembered: Story[] = [];
   #played = 0;
 
-  /** It is going to play so many games, and to make this net better by each. */
-  constructor(net: Net, games: number) {
+  /** It is going to play so many games, and to make this net better by each but the first. */
+  constructor(net: Net, games: number, warmUp = WARM_UP) {
     this.net = net;
     this.#games = games;
+    this.#warmUp = warmUp;
     this.#lessons = new Lessons(net);
   }
 
@@ -94,8 +99,7 @@ export class Learner {
 
   #learn(rng: Rng): void {
     const left = Math.max(0, 1 - this.#played / this.#games);
-    const warmth = Math.min(1, this.#played / WARM_UP);
-    const step = warmth * (LAST_STEP + (FIRST_STEP - LAST_STEP) * left);
+    const step = this.#played <= this.#warmUp ? 0 : LAST_STEP + (FIRST_STEP - LAST_STEP) * left;
     for (let nth = 0; nth < LESSONS; nth++)
       this.#lessons.learnFrom(this.#remembered[rng.below(this.#remembered.length)]!, step);
   }

@@ -29,25 +29,32 @@ export function opening(planner: Planner, state: State, isLate = () => false): A
   }
 }
 
-/** The card with which the first turn looks best: a net has learned what each is worth from those it was dealt. */
+/** So many first turns are imagined with each card. */
+const IMAGINED = 6;
+
+/** The card with which first turns look best: a net has learned what each is worth from those it was dealt. */
 function bestCard(planner: Planner, state: State, open: readonly Action[]): Action {
   const { seat } = planner;
   const deck = deckToChoose(state, seat);
-  const imagined = someFirstTurn(planner, state);
-  const values = open.map((action) => {
-    imagined.cards[seat * DECK_COUNT + deck] = cardIn(deck, (action as ActionOf<'keep'>).card);
-    return draftOf(planner, imagined).value;
-  });
+  const values = open.map(() => 0);
+  for (let nth = 0; nth < IMAGINED; nth++) {
+    const imagined = someFirstTurn(planner, state, planner.luck + nth);
+    for (const [at, action] of open.entries()) {
+      imagined.cards[seat * DECK_COUNT + deck] = cardIn(deck, (action as ActionOf<'keep'>).card);
+      values[at]! += draftOf(planner, imagined).value;
+    }
+  }
   return open[values.indexOf(Math.max(...values))]!;
 }
 
-/** The seat's first turn of actions, whatever everybody chooses until then. */
-function someFirstTurn({ seat, luck }: Planner, state: State): State {
+/** A first turn of actions, whatever everybody chooses until then. */
+function someFirstTurn({ seat }: Planner, state: State, luck: number): State {
   const after = clone(state);
   const rng = quickRng(luck);
   while (after.phase !== 'main' || after.turn !== seat) {
     const [who] = active(after);
-    apply(after, who!, after.phase === 'main' ? END : legal(after, who!)[0]!, rng);
+    const open = after.phase === 'main' ? [END] : legal(after, who!);
+    apply(after, who!, open[rng.below(open.length)]!, rng);
   }
   return after;
 }

@@ -115,9 +115,9 @@ test('a stored net is the same net, as far as bytes go', () => {
   expect(writeNet(readNet(file)).weights).toBe(file.weights);
 });
 
-/** What a net becomes by its first game. */
-function learn(name: string, seats: number) {
-  const learner = new Learner(readNet(NETS[name]!), 2);
+/** What a net becomes by its first game, with so many to warm up. */
+function learn(name: string, seats: number, warmUp = 0) {
+  const learner = new Learner(readNet(NETS[name]!), 2, warmUp);
   const scores = learner.play(parseOptions({ map: 'manhattan' })!, seats, quickRng(3));
   expect(scores).toHaveLength(seats);
   expect(Math.min(...scores)).toBeGreaterThan(-50);
@@ -126,6 +126,10 @@ function learn(name: string, seats: number) {
 
 test('the same game makes the same net', () => {
   expect(learn('manhattan', 1)).toEqual(learn('manhattan', 1));
+});
+
+test('while a net warms up it stays as it is', () => {
+  expect(learn('manhattan', 1, 1)).toEqual(readNet(NETS['manhattan']!));
 });
 
 test('a net learns from earlier games too', () => {
@@ -147,8 +151,6 @@ test('learning together changes a net', () => {
   for (const part of ['weights', 'direct', 'outputs'] as const) {
     const changes = learned[part].map((weight, at) => Math.abs(weight - start[part][at]!));
     expect(Math.max(...changes)).toBeGreaterThan(0);
-    // The first steps are short: at full length they would spoil what was learned before.
-    expect(Math.max(...changes)).toBeLessThan(0.0005);
   }
 });
 
