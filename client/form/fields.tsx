@@ -27,7 +27,11 @@ export const NameField = ({ value, onChange }: Props<string>) => (
       maxLength={NAME_LENGTH}
       autocomplete="nickname"
       value={value}
-      onInput={(event) => onChange(event.currentTarget.value)}
+      onInput={({ currentTarget }) => {
+        currentTarget.setCustomValidity('');
+        onChange(currentTarget.value);
+      }}
+      onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(say('your-name.missing'))}
     />
   </Field>
 );

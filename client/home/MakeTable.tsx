@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Form } from '#client/form/Form.tsx';
 import { Check, NameField } from '#client/form/fields.tsx';
+import { PACES } from '#client/form/pace.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
@@ -15,7 +16,6 @@ import type { Player } from '#engine/record.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { type Chosen, Options } from './Options.tsx';
 import { PaceField } from './PaceField.tsx';
-import { PACES } from './pace.ts';
 import { Seats } from './Seats.tsx';
 
 interface Props {

@@ -3,7 +3,15 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { forgetGame, type MyGame, myGames, othersOf, updateGame } from '#client/kit/mine.ts';
+import {
+  forgetGame,
+  type MyGame,
+  myGame,
+  myGames,
+  noteGame,
+  othersOf,
+  updateGame,
+} from '#client/kit/mine.ts';
 import { botName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
@@ -15,8 +23,12 @@ const MOST = 6;
 
 const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !== undefined);
 
-const others = ({ others }: MyGame): string =>
-  new Intl.ListFormat(language.value).format(others.map(({ seat, name }) => name ?? botName(seat)));
+/** The map, and who else is there. */
+function about({ game, map, others }: MyGame): string {
+  const names = others.map(({ seat, name }) => name ?? botName(seat));
+  const parts = [map && say(`${game}.card.map.${map}`), new Intl.ListFormat(language.value).format(names)];
+  return parts.filter(Boolean).join(' · ');
+}
 
 /** As they are known to be; what the server knows better is asked when the list is shown. */
 const games = signal<readonly MyGame[]>([]);
@@ -33,7 +45,7 @@ export function Resume() {
       <SeatIcon seat={game.seat ?? 0} />
       <span>
         <b>{say('resume', { game: gameName(game.game) })}</b>
-        <span class="muted">{others(game)}</span>
+        <span class="muted">{about(game)}</span>
       </span>
       <span class="button primary">{say('resume.go')}</span>
     </a>
@@ -49,8 +61,46 @@ async function refresh(): Promise<void> {
       const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
       const others = othersOf(seats, game.seat ?? undefined);
       const isMyTurn = game.seat !== null && (active?.includes(game.seat) ?? false);
-      updateGame({ ...game, status, others, place, isMyTurn });
+      const points = game.seat === null ? undefined : result?.totals[game.seat];
+      updateGame({ ...game, status, others, place, isMyTurn, ...(points !== undefined && { points }) });
     }),
+  );
+}
+
+/** Removed from the list a moment ago; until it is gone for good it can be brought back. */
+const removed = signal<MyGame | undefined>(undefined);
+const STAYS = 8000;
+
+function remove(game: MyGame): void {
+  forgetGame(game);
+  removed.value = game;
+  reread();
+}
+
+function Removed({ game }: { game: MyGame }) {
+  const close = (): void => {
+    if (removed.peek() === game) removed.value = undefined;
+  };
+  useEffect(() => {
+    const timer = setTimeout(close, STAYS);
+    return () => {
+      clearTimeout(timer);
+      close();
+      if (game.kind === 'local' && !myGame('local', game.id)) void deleteTable(game.id);
+    };
+  }, []);
+  const bringBack = (): void => {
+    noteGame(game);
+    close();
+    reread();
+  };
+  return (
+    <p class="empty muted">
+      {say('mine.removed', { game: gameName(game.game) })}{' '}
+      <button type="button" class="again" onClick={bringBack}>
+        {say('mine.restore')}
+      </button>
+    </p>
   );
 }
 
@@ -59,11 +109,6 @@ export function MyGames() {
     reread();
     void refresh().then(reread);
   }, []);
-  const forget = (game: MyGame): void => {
-    forgetGame(game);
-    if (game.kind === 'local') void deleteTable(game.id);
-    reread();
-  };
   return (
     <section aria-labelledby="mine">
       <h2 id="mine">{say('mine')}</h2>
@@ -73,7 +118,7 @@ export function MyGames() {
           <li key={game.id} class={game.isMyTurn ? 'yours' : ''}>
             <span class="what">
               <b>{gameName(game.game)}</b>
-              <span class="muted">{others(game)}</span>
+              <span class="muted">{about(game)}</span>
             </span>
             <Far game={game} />
             <a class="button" href={`/${game.kind}/${game.id}`}>
@@ -83,20 +128,23 @@ export function MyGames() {
               type="button"
               class="plain"
               aria-label={say('mine.forget', { game: gameName(game.game) })}
-              onClick={() => forget(game)}
+              onClick={() => remove(game)}
             >
               <Icon name="close" />
             </button>
           </li>
         ))}
       </ul>
+      <div role="status">{removed.value && <Removed key={removed.value.id} game={removed.value} />}</div>
     </section>
   );
 }
 
-function sayFar({ status, place, done, of }: MyGame): string {
-  if (status === 'over') return say('mine.place', { place: place ?? 0 });
-  return status === 'waiting' ? say('mine.waits') : `${done} / ${of}`;
+function sayFar({ game, status, others, place, points, done, of }: MyGame): string {
+  if (status === 'waiting') return say('mine.waits');
+  if (status === 'playing') return say(`${game}.card.far`, { done, of });
+  const isAlone = others.length === 0 && points !== undefined;
+  return isAlone ? say('won.alone', { points }) : say('mine.place', { place: place ?? 0 });
 }
 
 /** How far a game is, as a line with its terminus and a train on it. */

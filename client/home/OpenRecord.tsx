@@ -8,7 +8,12 @@ import { go } from '#client/router.ts';
 
 export function OpenRecord() {
   const input = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState('');
+  // It may stand below the edge of the screen.
+  useEffect(() => {
+    if (trouble !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [trouble]);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const flaw = await openFile(file);
@@ -45,7 +50,9 @@ export function OpenRecord() {
       <button type="button" class="plain" onClick={() => input.current?.click()}>
         <Icon name="file" /> {say('open')}
       </button>
-      <Trouble text={trouble} />
+      <div ref={said}>
+        <Trouble text={trouble} />
+      </div>
     </footer>
   );
 }

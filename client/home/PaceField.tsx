@@ -1,8 +1,8 @@
 /** How fast a new table is played: live or over days, and how long a move may take. */
 import { Field } from '#client/form/fields.tsx';
+import { PACES, sayPace } from '#client/form/pace.ts';
 import { say } from '#client/kit/words.ts';
 import type { Pace } from '#protocol/pace.ts';
-import { PACES, sayPace } from './pace.ts';
 
 interface Props {
   readonly pace: Pace;

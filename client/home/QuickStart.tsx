@@ -67,14 +67,16 @@ export function QuickStart({ game, card, onClose }: Props) {
           label={(bots) => (bots === 0 ? say('quick.alone') : String(bots))}
           onChange={(bots) => setChoice({ ...choice, bots })}
         />
-        <Segments
-          legend={say('quick.level')}
-          name="level"
-          values={levels}
-          value={choice.level}
-          label={(level) => say(`level.${level}`)}
-          onChange={(level) => setChoice({ ...choice, level })}
-        />
+        {choice.bots > 0 && (
+          <Segments
+            legend={say('quick.level')}
+            name="level"
+            values={levels}
+            value={choice.level}
+            label={(level) => say(`level.${level}`)}
+            onChange={(level) => setChoice({ ...choice, level })}
+          />
+        )}
         <Options game={game} fields={card.table?.options ?? []} options={options} onChange={setOptions} />
       </Form>
     </Dialog>

@@ -113,7 +113,7 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   isMarked(part: Part): boolean;
   /** What the words of a part need, if that is more than the part says. */
   partParams?(part: Part): Params;
-  progress(view: G['View']): { readonly done: number; readonly of: number };
+  progress(view: G['View']): { readonly done: number; readonly of: number; readonly map?: string };
   /** The section of the rules that this moment is about; undefined while nothing is asked of the viewer. */
   section(props: BoardProps<G, Ui>): string | undefined;
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */

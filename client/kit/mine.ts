@@ -16,8 +16,11 @@ export interface MyGame {
   readonly isMyTurn: boolean;
   readonly done: number;
   readonly of: number;
-  /** One's place at the end. */
+  /** Where it is played, if the game has several maps. */
+  readonly map?: string;
+  /** One's place at the end, and one's points. */
   readonly place: number | null;
+  readonly points?: number;
 }
 
 const KEPT = 30;

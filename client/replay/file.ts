@@ -2,9 +2,26 @@
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import { boards } from '#games/boards.ts';
 
-/** The file that was opened last; a reload has to open it again. */
-let opened: MatchRecord | undefined;
-export const openedRecord = (): MatchRecord | undefined => opened;
+/** The file that was opened last, kept for reloads of this page where the browser allows it. */
+let opened: unknown;
+const KEPT = 'interchange.opened';
+
+export function openedRecord(): unknown {
+  try {
+    return opened ?? JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+  } catch {
+    return;
+  }
+}
+
+function keep(record: MatchRecord): void {
+  opened = record;
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(record));
+  } catch {
+    // It is shown all the same; only a reload has to open it again.
+  }
+}
 
 export type FileFlaw = 'not-json' | 'not-record' | 'unknown-game';
 
@@ -23,6 +40,6 @@ export async function openFile(file: Blob): Promise<FileFlaw | undefined> {
   const record = readRecord(json);
   if (!record) return 'not-record';
   if (!boards[record.game]?.table) return 'unknown-game';
-  opened = record;
+  keep(record);
   return;
 }

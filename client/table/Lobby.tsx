@@ -6,12 +6,14 @@ import { Logo } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { myName, rememberName } from '#client/kit/mine.ts';
 import { peopleOf } from '#client/kit/people.ts';
+import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
 import { joinTable } from './api.ts';
 import { Invite } from './Invite.tsx';
 import { PersonNote } from './Scores.tsx';
 import type { Session } from './session.ts';
+import { Terms } from './Terms.tsx';
 import { Toast } from './Toast.tsx';
 import './lobby.css';
 
@@ -36,11 +38,16 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;
   return (
     <main class="lobby">
-      <a href="/" class="brand" aria-label={say('home')}>
-        <Logo />
-      </a>
+      <header class="top">
+        <a href="/" class="brand" aria-label={say('home')}>
+          <Logo />
+        </a>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
       <div class="card lobby-card">
         <h1>{say('lobby.table', { game: say(`${game}.card.name`) })}</h1>
+        <Terms id={id} />
         {!seats && <p class="muted">{say('loading')}</p>}
         <ol class="lobby-seats">
           {seats &&

@@ -37,7 +37,7 @@ export function Scores({ game, board, state, people, openSheet }: Props) {
           <li key={people[seat]?.seat} class={`${own(seat)} ${active.includes(seat) ? 'turn' : ''}`}>
             <SeatIcon seat={seat} />
             <span class="name">
-              {people[seat]?.name} <PersonNote person={people[seat]} />
+              <span>{people[seat]?.name}</span> <PersonNote person={people[seat]} />
             </span>
             <span class="note muted">{state.result ? '' : board.note(view, seat)}</span>
             <b class="total">{showPoints(standing.total)}</b>

@@ -35,6 +35,8 @@ export function Toast({ line, notice, banner, onClose }: Props) {
   );
 }
 
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** Tells the news to those who do not see it. */
 export function Herald({ scene: { board, shown, people, state, props } }: { scene: Scene }) {
   const fresh = shown.fresh.value;
@@ -45,7 +47,7 @@ export function Herald({ scene: { board, shown, people, state, props } }: { scen
   );
   return (
     <p class="unseen" aria-live="polite">
-      {[...news, sayTurn(state, people)].join('. ')}
+      {[...news, sayTurn(state, people)].map(sentence).join(' ')}
     </p>
   );
 }

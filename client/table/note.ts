@@ -35,6 +35,7 @@ export function useNote({ kind, id, game, board, session, seat }: What): void {
         ) ?? false,
       ...progress,
       place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
+      ...(state?.result && seat !== undefined && { points: state.result.totals[seat]! }),
     });
   }, [state, seats, seat]);
 }

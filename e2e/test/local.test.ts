@@ -71,7 +71,37 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'To the end' }).click();
   expect(await laidTiles(page)).toBe(60);
+  await page.reload();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await laidTiles(page)).toBe(60);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a game that was removed can be brought back, until one leaves the page', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await startAgainstBots(page, 1);
+  const table = page.url();
+  const remove = page.getByRole('button', { name: /^Remove this game/ });
+  await page.goto('/');
+  await page.getByText(/^\d of 60 tiles$/).waitFor();
+  await remove.click();
+  await page.getByText('Nothing yet.').waitFor();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('link', { name: /^(Your turn|Go on)$/ }).click();
+  await page.waitForURL(table);
+  await openSquares(page).first().waitFor();
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await remove.click();
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Play now' })
+    .click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await openSquares(page).first().waitFor();
+  await page.goto(table);
+  await page.getByText('There is no such table.').waitFor();
   await context.close();
 });
 

@@ -25,6 +25,7 @@ async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
   await bob.page.goto('/');
   await bob.page.getByRole('link', { name: 'Join' }).first().waitFor();
   await bob.page.goto(link);
+  await bob.page.getByText('Live, the usual 1–3 minutes').waitFor();
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([ann, bob].map(({ page }) => page.locator('.held').waitFor()));

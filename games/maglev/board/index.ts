@@ -48,6 +48,7 @@ export const board: GameBoard<Maglev, Ui> = {
   section,
   progress({ table }) {
     const home = table.players.flatMap((player) => player.board).filter((held) => held !== 0).length;
-    return { done: home, of: home + sum(table.bag) + sum(table.waiting) + sum(table.crowd) };
+    const abroad = sum(table.bag) + sum(table.waiting) + sum(table.crowd);
+    return { done: home, of: home + abroad, map: table.options.map };
   },
 };

@@ -41,5 +41,6 @@ export const board: GameBoard<MetroX, Ui> = {
   progress: (view) => ({
     done: view.card === null ? view.round : view.round - 1,
     of: view.card === null ? view.round : Math.max(view.round, roundsExpected(view)),
+    map: view.map,
   }),
 };
