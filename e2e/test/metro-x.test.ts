@@ -7,7 +7,7 @@ import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
 import { opened } from '../opened.ts';
-import { endSheet } from '../play.ts';
+import { endSheet, tabStops } from '../play.ts';
 import { after, recordOf } from '../recorded.ts';
 import { playUnseen } from '../unseen.ts';
 
@@ -71,6 +71,10 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(isFree ? /open: /i : /^Namboku, line N, open: /);
   await page.locator('.mx-note.is-open').waitFor();
+  expect(await tabStops(page)).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.mx-targets'))).toBeNull();
+  await page.keyboard.press('Shift+Tab');
 
   for (let rounds = 0; (await endSheet(page).count()) === 0; rounds++) {
     expect(rounds).toBeLessThan(40);
