@@ -266,6 +266,22 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
   });
 }
 
+test('with the last card, by hint or by taps, nothing is pointed at any more', async () => {
+  for (const screen of [DESKTOP, PHONE]) {
+    const { page, context } = await visit(browser, site.url, screen);
+    await keepTables(page, tables);
+    await page.goto('/local/last');
+    await open(page).first().waitFor();
+    if (screen === DESKTOP) {
+      await page.keyboard.press('?');
+      await page.getByRole('button', { name: 'Play it' }).click();
+    } else for (let taps = 0; taps < 2; taps++) await page.locator('.mx-chip:not(.is-full)').first().tap();
+    await endSheet(page).waitFor();
+    await page.locator('.is-dim').first().waitFor({ state: 'detached' });
+    await context.close();
+  }
+});
+
 test('on a phone the first tap shows and the second chooses; nothing is cut off at a width of 360', async () => {
   const { page, context, errors } = await visit(browser, site.url, {
     ...PHONE,
