@@ -120,11 +120,15 @@ test('bots’ moves are shown one after another and can be skipped; there is no 
   await startAgainstBots(page, 3);
   await layAnywhere(page);
   const after = await laidTiles(page);
+  // While the others move, one's own tile is said to be that.
+  const caption = page.getByText('Your next tile', { exact: true });
+  await caption.waitFor();
   await page.keyboard.press('?');
   await page.getByRole('alert').getByText('Hints are given on your own turn.').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);
   expect(await laidTiles(page)).toBe(after + 3);
+  expect(await caption.count()).toBe(0);
   expect(await openSquares(page).count()).toBeGreaterThan(0);
   await context.close();
 });
