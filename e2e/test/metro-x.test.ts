@@ -256,6 +256,11 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
       await open(page).first().waitFor();
       expect(await findings(page)).toEqual([]);
     }
+    // Above the small sheets there is room for names.
+    const cut = await page
+      .locator('.mx-other-name > span')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth));
+    expect(cut).toEqual([]);
     await page.goto('/local/last');
     await open(page).first().focus();
     await page.keyboard.press('Enter');
