@@ -63,6 +63,7 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   await page.keyboard.press('Enter');
   await open(page).first().waitFor();
 
+  const turned = (await page.locator('.mx-card').getAttribute('aria-label'))!;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   // With a free card a letter goes to a station of its line.
   const isFree = (await page.locator('.mx-targets [data-station]').count()) > 0;
@@ -101,6 +102,7 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   expect(sums[0]! + sums[1]! - sums[2]!).toBe(total);
 
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('img', { name: turned, exact: true }).waitFor();
   await page.getByRole('button', { name: 'One move on' }).click();
   expect(await filled(page).count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
