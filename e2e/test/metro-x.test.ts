@@ -103,7 +103,10 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
 
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('img', { name: turned, exact: true }).waitFor();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  const onward = page.getByRole('button', { name: 'One move on' });
+  // A triangle with a bar: one alone would be the button that plays.
+  expect(await onward.locator('path').getAttribute('d')).toMatch(/z.+v/);
+  await onward.click();
   expect(await filled(page).count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await context.close();
