@@ -299,6 +299,10 @@ test('on a phone the first tap shows and the second chooses; nothing is cut off 
   });
   await startAlone(page, '1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  for (const points of ['Completion bonuses', 'Crossing bonuses', 'Penalty for empty stations'])
+    expect(await page.locator('.mx-top .mx-sum').filter({ hasText: points }).locator('svg').isVisible()).toBe(
+      true,
+    );
   const bar = (await page.locator('.phone-bar').boundingBox())!;
   expect(bar.y + bar.height).toBeLessThanOrEqual(641);
   const head = open(page).first();

@@ -28,7 +28,7 @@ export function Board(props: MetroXProps) {
   }, [view.round, view.card, view.choice]);
   const isOwn = isOwnShown(props);
   const isCrowd = isCrowdShown(props);
-  const sums = <Sums standing={standings[shownSeat(props)]!} />;
+  const sums = <Sums standing={standings[shownSeat(props)]!} isSmall={isPhone} />;
   return (
     <div class="mx-board">
       <div class="mx-top">
