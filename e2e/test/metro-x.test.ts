@@ -250,6 +250,7 @@ const tables = {
   tokyo: after(4, recordOf('metro-x', 'tokyo-20-solo')),
   osaka: after(8, two),
   last: after(-2, two),
+  six: after(60, recordOf('metro-x', 'tokyo-15-six')),
 };
 
 for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
@@ -290,6 +291,16 @@ test('with the last card, by hint or by taps, nothing is pointed at any more', a
     await page.locator('.is-dim').first().waitFor({ state: 'detached' });
     await context.close();
   }
+});
+
+test('on a phone the page is no wider for six sheets, nor for the way back from one of them', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await keepTables(page, tables);
+  await page.goto('/local/six');
+  await page.locator('.mx-other').nth(1).tap();
+  await page.getByRole('button', { name: 'Back to my sheet' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await context.close();
 });
 
 test('on a phone the first tap shows and the second chooses; nothing is cut off at a width of 360', async () => {
