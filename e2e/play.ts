@@ -10,6 +10,12 @@ export const endSheet = (page: Page): Locator =>
 /** How many tiles lie on the board. */
 export const laidTiles = (page: Page): Promise<number> => page.locator('.still .tile').count();
 
+/** Where on a game's board the Tab key can come to. */
+export const tabStops = (page: Page): Promise<number> =>
+  page
+    .locator('.board svg *')
+    .evaluateAll((all) => all.filter((part) => (part as SVGElement).tabIndex === 0).length);
+
 /** How it stands: it is this player's turn, or the game is over. */
 export async function untilTurnOrEnd(page: Page): Promise<'turn' | 'end'> {
   await openSquares(page).first().or(endSheet(page)).first().waitFor();

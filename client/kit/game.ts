@@ -94,6 +94,8 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   Board(props: BoardProps<G, Ui>): VNode;
   /** What is held and can be done, beside the board or below it. */
   Controls(props: BoardProps<G, Ui>): VNode;
+  /** What was chosen from, below a replay's buttons, if the board does not show it. */
+  InReplay?(props: BoardProps<G, Ui>): VNode;
   story(log: readonly G['Event'][], people: readonly Person[], view: G['View']): StoryEntry[];
   /** Points at what an entry of the story is about; nothing ends the pointing. */
   point(ui: Ui, event: G['Event'] | undefined): void;

@@ -75,7 +75,7 @@ export function Transport({ session, record, back, pace }: Props) {
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
-        {button('next', 'replay.next', Math.min(step + 1, steps))}
+        {button('forth', 'replay.next', Math.min(step + 1, steps))}
         {button('last', 'replay.last', steps)}
       </div>
       <div class="row">

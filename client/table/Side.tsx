@@ -52,6 +52,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
       <TurnHead scene={scene} />
       <HintCard scene={scene} />
       {transport ?? cover ?? (state.result ? null : <board.Controls {...props} />)}
+      {transport && !state.result && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (
         <>
           <button type="button" class="open-sheet" onClick={openSheet}>

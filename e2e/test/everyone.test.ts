@@ -49,6 +49,7 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.locator('.hint-card').waitFor({ state: 'detached' });
     await untilTurnOrEnd(page);
+    await page.locator('.floating').waitFor({ state: 'detached' });
     await page.goto('/local/last');
     await playToEnd(page);
     expect(await findings(page)).toEqual([]);

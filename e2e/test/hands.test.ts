@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
-import { laidTiles, layAnywhere, openSquares, startAgainstBots, untilTurnOrEnd } from '../play.ts';
+import { laidTiles, layAnywhere, openSquares, startAgainstBots, tabStops, untilTurnOrEnd } from '../play.ts';
 
 const [site, browser] = await opened();
 
@@ -33,6 +33,12 @@ test('a whole game by keyboard alone', async () => {
   expect(await isInGrid()).toBe(true);
   await page.keyboard.press('ArrowUp');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/line 8/);
+  // The board is one stop on the way of the Tab key.
+  await page.keyboard.press('Tab');
+  expect(await isInGrid()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInGrid()).toBe(true);
+  expect(await tabStops(page)).toBe(1);
 
   let drawn = 0;
   while ((await untilTurnOrEnd(page)) === 'turn') {
@@ -114,11 +120,15 @@ test('bots’ moves are shown one after another and can be skipped; there is no 
   await startAgainstBots(page, 3);
   await layAnywhere(page);
   const after = await laidTiles(page);
+  // While the others move, one's own tile is said to be that.
+  const caption = page.getByText('Your next tile', { exact: true });
+  await caption.waitFor();
   await page.keyboard.press('?');
   await page.getByRole('alert').getByText('Hints are given on your own turn.').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);
   expect(await laidTiles(page)).toBe(after + 3);
+  expect(await caption.count()).toBe(0);
   expect(await openSquares(page).count()).toBeGreaterThan(0);
   await context.close();
 });

@@ -7,7 +7,7 @@ import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
 import { opened } from '../opened.ts';
-import { endSheet } from '../play.ts';
+import { endSheet, tabStops } from '../play.ts';
 import { after, recordOf } from '../recorded.ts';
 import { playUnseen } from '../unseen.ts';
 
@@ -63,6 +63,7 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   await page.keyboard.press('Enter');
   await open(page).first().waitFor();
 
+  const turned = (await page.locator('.mx-card').getAttribute('aria-label'))!;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   // With a free card a letter goes to a station of its line.
   const isFree = (await page.locator('.mx-targets [data-station]').count()) > 0;
@@ -71,6 +72,10 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toMatch(isFree ? /open: /i : /^Namboku, line N, open: /);
   await page.locator('.mx-note.is-open').waitFor();
+  expect(await tabStops(page)).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.mx-targets'))).toBeNull();
+  await page.keyboard.press('Shift+Tab');
 
   for (let rounds = 0; (await endSheet(page).count()) === 0; rounds++) {
     expect(rounds).toBeLessThan(40);
@@ -97,7 +102,11 @@ test('a game against the deck by keyboard alone, to the best so far and the botâ
   expect(sums[0]! + sums[1]! - sums[2]!).toBe(total);
 
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('img', { name: turned, exact: true }).waitFor();
+  const onward = page.getByRole('button', { name: 'One move on' });
+  // A triangle with a bar: one alone would be the button that plays.
+  expect(await onward.locator('path').getAttribute('d')).toMatch(/z.+v/);
+  await onward.click();
   expect(await filled(page).count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await context.close();
@@ -241,6 +250,7 @@ const tables = {
   tokyo: after(4, recordOf('metro-x', 'tokyo-20-solo')),
   osaka: after(8, two),
   last: after(-2, two),
+  six: after(60, recordOf('metro-x', 'tokyo-15-six')),
 };
 
 for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const]) {
@@ -252,6 +262,11 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
       await open(page).first().waitFor();
       expect(await findings(page)).toEqual([]);
     }
+    // Above the small sheets there is room for names.
+    const cut = await page
+      .locator('.mx-other-name > span')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth));
+    expect(cut).toEqual([]);
     await page.goto('/local/last');
     await open(page).first().focus();
     await page.keyboard.press('Enter');
@@ -262,6 +277,32 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
   });
 }
 
+test('with the last card, by hint or by taps, nothing is pointed at any more', async () => {
+  for (const screen of [DESKTOP, PHONE]) {
+    const { page, context } = await visit(browser, site.url, screen);
+    await keepTables(page, tables);
+    await page.goto('/local/last');
+    await open(page).first().waitFor();
+    if (screen === DESKTOP) {
+      await page.keyboard.press('?');
+      await page.getByRole('button', { name: 'Play it' }).click();
+    } else for (let taps = 0; taps < 2; taps++) await page.locator('.mx-chip:not(.is-full)').first().tap();
+    await endSheet(page).waitFor();
+    await page.locator('.is-dim').first().waitFor({ state: 'detached' });
+    await context.close();
+  }
+});
+
+test('on a phone the page is no wider for six sheets, nor for the way back from one of them', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await keepTables(page, tables);
+  await page.goto('/local/six');
+  await page.locator('.mx-other').nth(1).tap();
+  await page.getByRole('button', { name: 'Back to my sheet' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await context.close();
+});
+
 test('on a phone the first tap shows and the second chooses; nothing is cut off at a width of 360', async () => {
   const { page, context, errors } = await visit(browser, site.url, {
     ...PHONE,
@@ -269,6 +310,10 @@ test('on a phone the first tap shows and the second chooses; nothing is cut off 
   });
   await startAlone(page, '1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  for (const points of ['Completion bonuses', 'Crossing bonuses', 'Penalty for empty stations'])
+    expect(await page.locator('.mx-top .mx-sum').filter({ hasText: points }).locator('svg').isVisible()).toBe(
+      true,
+    );
   const bar = (await page.locator('.phone-bar').boundingBox())!;
   expect(bar.y + bar.height).toBeLessThanOrEqual(641);
   const head = open(page).first();

@@ -25,10 +25,10 @@ export function Board(props: MetroXProps) {
   useEffect(() => {
     // Whoever points by keyboard goes on pointing.
     if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
-  }, [view.round, view.choice]);
+  }, [view.round, view.card, view.choice]);
   const isOwn = isOwnShown(props);
   const isCrowd = isCrowdShown(props);
-  const sums = <Sums standing={standings[shownSeat(props)]!} />;
+  const sums = <Sums standing={standings[shownSeat(props)]!} isSmall={isPhone} />;
   return (
     <div class="mx-board">
       <div class="mx-top">

@@ -11,7 +11,7 @@ interface BonusProps {
   readonly state: BonusState;
 }
 
-const JEWELS = {
+export const JEWELS = {
   crown: 'M-10.5 9L-11.5-7L-5.6-3.6L0-10L5.6-3.6L11.5-7L10.5 9Z',
   diamond: 'M0-11L11 0L0 11L-11 0Z',
 };

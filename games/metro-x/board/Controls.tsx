@@ -8,24 +8,35 @@ import { roundsExpected } from './story.ts';
 import { mapOf, openAction } from './ui.ts';
 
 export function Controls(props: MetroXProps) {
-  const { view } = props;
-  // On the big screen it lies beside the list.
-  const isCrowd = isCrowdShown(props);
   return (
     <div class="mx-controls">
-      {!isCrowd && <Card view={view} />}
-      <div class="mx-round">
-        <p>
-          <b class="mx-no">{sayX('round', { round: view.round })}</b>{' '}
-          <span class="muted">{sayX('round.of', { rounds: roundsExpected(view) })}</span>
-        </p>
-        <Deck view={view} />
-      </div>
-      {view.decided.length > 1 && !isCrowd && <Decided {...props} />}
+      <Turned {...props} />
+      {props.view.decided.length > 1 && !isCrowdShown(props) && <Decided {...props} />}
       {props.seat !== undefined && <Buttons {...props} />}
     </div>
   );
 }
+
+/** What was chosen from. Who has decided is seen on the small sheets. */
+export const InReplay = (props: MetroXProps) => (
+  <div class="mx-controls in-replay">
+    <Turned {...props} />
+  </div>
+);
+
+const Turned = (props: MetroXProps) => (
+  <>
+    {/* On the big screen it lies beside the list. */}
+    {!isCrowdShown(props) && <Card view={props.view} />}
+    <div class="mx-round">
+      <p>
+        <b class="mx-no">{sayX('round', { round: props.view.round })}</b>{' '}
+        <span class="muted">{sayX('round.of', { rounds: roundsExpected(props.view) })}</span>
+      </p>
+      <Deck view={props.view} />
+    </div>
+  </>
+);
 
 /** Names are known from the sheets below the board; here it is enough to see who is missing. */
 function Decided({ view, people }: MetroXProps) {

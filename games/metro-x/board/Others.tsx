@@ -40,6 +40,8 @@ export function Others(props: MetroXProps) {
               <span class="mx-other-name">
                 <SeatIcon seat={seat} />
                 <span>{name}</span>
+              </span>
+              <span class="mx-other-state">
                 {isOpen && (
                   <i class={decided ? 'is-in' : ''} aria-hidden="true">
                     {decided ? '✓' : '○'}

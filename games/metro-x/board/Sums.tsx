@@ -1,6 +1,8 @@
 /** The score as on the printed sheet: bonuses of lines, bonuses of crossings, less the penalty. */
 import { showPoints } from '#client/kit/points.ts';
 import type { Standing } from '#engine/contract.ts';
+import { JEWELS } from './Bonus.tsx';
+import { star } from './pen.ts';
 import { sayX } from './say.ts';
 
 export interface SumsOf {
@@ -22,14 +24,21 @@ export function sumsOf({ parts }: Standing): SumsOf {
 /** The three columns alone, where the total stands beside them. */
 export const Tally = ({ standing }: { standing: Standing }) => <Sums standing={standing} isPart />;
 
-export function Sums({ standing, isPart = false }: { standing: Standing; isPart?: boolean }) {
+interface Props {
+  readonly standing: Standing;
+  readonly isPart?: boolean;
+  /** Where words have no room. */
+  readonly isSmall?: boolean;
+}
+
+export function Sums({ standing, isPart = false, isSmall = false }: Props) {
   const { completion, crossing, empty } = sumsOf(standing);
   return (
     <dl class="mx-sums">
-      <Cell name="completion" value={completion} />
-      <Cell name="crossing" value={crossing} sign="+" />
-      <Cell name="empty" value={empty} sign="−" />
-      {!isPart && <Cell name="total" value={standing.total} sign="=" />}
+      <Cell name="completion" value={completion} isSmall={isSmall} />
+      <Cell name="crossing" value={crossing} sign="+" isSmall={isSmall} />
+      <Cell name="empty" value={empty} sign="−" isSmall={isSmall} />
+      {!isPart && <Cell name="total" value={standing.total} sign="=" isSmall={isSmall} />}
     </dl>
   );
 }
@@ -38,14 +47,29 @@ interface CellProps {
   readonly name: string;
   readonly value: number;
   readonly sign?: string;
+  readonly isSmall: boolean;
 }
 
-const Cell = ({ name, value, sign }: CellProps) => (
+const Cell = ({ name, value, sign, isSmall }: CellProps) => (
   <div class={`mx-sum ${name === 'total' ? 'is-total' : ''}`} title={sayX(`sum.${name}.long`)}>
-    <dt>{sayX(`sum.${name}`)}</dt>
+    <dt>{isSmall ? <Emblem name={name} /> : sayX(`sum.${name}`)}</dt>
     <dd>
       {sign !== undefined && <i aria-hidden="true">{sign}</i>}
       <b>{showPoints(value)}</b>
     </dd>
   </div>
+);
+
+/** What the points are for, as it is drawn on the sheet; the total needs no more than its sign. */
+const Emblem = ({ name }: Pick<CellProps, 'name'>) => (
+  <>
+    {name !== 'total' && (
+      <svg class="mx" viewBox="-13 -13 26 26" aria-hidden="true">
+        {name === 'completion' && <path class="mx-jewel" d={JEWELS.crown} />}
+        {name === 'crossing' && <path class="mx-pen mx-star" d={star([0, 1], 12)} />}
+        {name === 'empty' && <rect class="mx-box" x={-10} y={-10} width={20} height={20} rx={5} />}
+      </svg>
+    )}
+    <span class="unseen">{sayX(`sum.${name}.long`)}</span>
+  </>
 );

@@ -81,7 +81,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
           {...{ [`data-${kind}`]: id }}
           aria-label={label}
           aria-disabled={!isOpen}
-          tabIndex={id === focus ? 0 : -1}
+          tabindex={id === focus ? 0 : -1}
           x={box.x}
           y={box.y}
           width={box.w}

@@ -2,7 +2,7 @@ import type { GameBoard } from '#client/kit/game.ts';
 import { metroX } from '../rules/index.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls } from './Controls.tsx';
+import { Controls, InReplay } from './Controls.tsx';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
@@ -18,6 +18,7 @@ export const board: GameBoard<MetroX, Ui> = {
   createUi,
   Board,
   Controls,
+  InReplay,
   story,
   growth,
   point(ui, event) {

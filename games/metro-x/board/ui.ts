@@ -63,8 +63,9 @@ export function aimOf(map: CityMap, action: Action | null): Aim | undefined {
   return { station: map.stations.findIndex(({ at }) => at[0] === column && at[1] === row) };
 }
 
-/** Points at what is suggested, and leaves a mark there. */
+/** Points at what is suggested, and leaves a mark there; what the last suggestion pointed at is let go. */
 export function suggest(ui: Ui, action: Action | undefined, view: View): void {
+  if (ui.aim.value === ui.suggested.value) ui.aim.value = undefined;
   ui.suggested.value = action && aimOf(mapOf(view), action);
   if (ui.suggested.value) ui.aim.value = ui.suggested.value;
 }

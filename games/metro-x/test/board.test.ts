@@ -8,6 +8,7 @@ import { botTotal } from '#games/metro-x/board/reference.ts';
 import { changesOf, roundsOf } from '#games/metro-x/board/rounds.ts';
 import { sumsOf } from '#games/metro-x/board/Sums.tsx';
 import { growth } from '#games/metro-x/board/story.ts';
+import { createUi, suggest } from '#games/metro-x/board/ui.ts';
 import { normal } from '#games/metro-x/bot/normal.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import type { Event } from '#games/metro-x/rules/types.ts';
@@ -80,4 +81,17 @@ test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their or
     );
   expect(await botTotal({ seed, options })).toBe(metroX.result(state)!.totals[0]);
   expect(await botTotal({ seed, options: { map: 'nowhere' } })).toBeUndefined();
+});
+
+test('what a suggestion points at is let go with it, unless one points elsewhere', () => {
+  const view = metroX.view(metroX.setup({ map: 'tokyo', deck: '20' }, 1, quickRng(1)), 0);
+  const ui = createUi();
+  suggest(ui, { type: 'line', line: 'G' }, view);
+  expect(ui.aim.value).toBeDefined();
+  suggest(ui, undefined, view);
+  expect(ui.aim.value).toBeUndefined();
+  suggest(ui, { type: 'line', line: 'G' }, view);
+  ui.aim.value = { station: 3 };
+  suggest(ui, undefined, view);
+  expect(ui.aim.value).toEqual({ station: 3 });
 });

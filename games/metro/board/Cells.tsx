@@ -88,7 +88,7 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
                 {...cellProps(cell)}
                 data-cell={String(cell)}
                 aria-label={labelOf(cell)}
-                tabIndex={String(cell) === String(focus) ? 0 : -1}
+                tabindex={String(cell) === String(focus) ? 0 : -1}
                 {...boxOf(cell, ring)}
               />
             ))}

@@ -14,8 +14,11 @@ export function Hand(props: MetroProps) {
   const isLaidNext = (i: number): boolean =>
     view.drawn === null && i === Math.min(ui.pick.value, view.hand.length - 1);
   const turn = (isNext: boolean): number => (isNext && isMine ? ui.turn.value : 0);
+  const isMany = view.drawn === null && view.hand.length > 1;
   return (
-    <div class={`hand ${view.drawn === null && view.hand.length > 1 ? 'many' : ''}`}>
+    <div class={`hand ${isMany ? 'many' : ''} ${isMine ? '' : 'waits'}`}>
+      {/* What is said beside it is then about somebody else's tile. */}
+      {!isMine && view.hand.length > 0 && <p>{sayMetro('hand.waits', { tiles: view.hand.length })}</p>}
       {view.drawn !== null && (
         <Held tile={view.drawn as Tile} turn={turn(true)} isNext label={sayMetro('hand.drawn')} />
       )}
@@ -27,7 +30,7 @@ export function Hand(props: MetroProps) {
           isNext={isLaidNext(i) && isMine}
           isKept={view.drawn !== null}
           label={sayMetro(view.drawn === null ? 'hand.held' : 'hand.kept', { nth: i + 1 })}
-          {...(view.drawn === null && view.hand.length > 1 && { onPick: () => pickTile(ui, i) })}
+          {...(isMany && { onPick: () => pickTile(ui, i) })}
         />
       ))}
     </div>

@@ -66,8 +66,10 @@ export function laysOf({ view, legal, ui }: Choice): Lay[] {
 export const layAt = (choice: Choice, at: At | undefined): Lay | undefined =>
   at && laysOf(choice).find((lay) => isSame(lay.at, at));
 
-/** Takes the suggested tile in hand as it would lie, and aims it. */
+/** Takes the suggested tile in hand as it would lie, and aims it; what the last suggestion aimed at is let go. */
 export function suggest(ui: Ui, action: Action | undefined, { hand }: View): void {
+  const before = ui.suggested.value;
+  if (before?.type === 'lay' && before.at === ui.aim.value) ui.aim.value = undefined;
   ui.suggested.value = action;
   if (action?.type !== 'lay') return;
   ui.pick.value = Math.max(0, hand.indexOf(action.tile));
