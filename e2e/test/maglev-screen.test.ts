@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
-import { endSheet } from '../maglev.ts';
+import { endSheet, startTable } from '../maglev.ts';
 import { GROUPS, openTable, tables } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
@@ -70,6 +70,24 @@ for (const locale of ['en-GB', 'ru-RU']) {
     await context.close();
   });
 }
+
+/** In the page: how far the Hub's name reaches into its trains, in pixels. */
+function nameOverTrains(): number {
+  const DESCENT = 3;
+  const word = [...document.querySelectorAll('.names .built')].at(-1)!;
+  const tops = [...document.querySelectorAll('.trains .hull')].map(
+    (hull) => hull.getBoundingClientRect().top,
+  );
+  return word.getBoundingClientRect().bottom - DESCENT - Math.min(...tops);
+}
+
+test('the name of the Hub stands above the four trains that start there', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await startTable(page, { bots: 3, map: 'Manhattan' });
+  expect(await page.locator('.trains .hull').count()).toBe(4);
+  expect(await page.evaluate(nameOverTrains)).toBeLessThan(1);
+  await context.close();
+});
 
 test('axe finds nothing serious, by day and at night', async () => {
   const { page, context } = await visit(browser, site.url);
