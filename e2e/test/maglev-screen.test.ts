@@ -89,6 +89,21 @@ test('the name of the Hub stands above the four trains that start there', async 
   await context.close();
 });
 
+test('what the guide suggests is marked above what can be chosen, and comes into view on a phone', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Guided first game' }).tap();
+  await page.getByRole('button', { name: /^Berlin/ }).tap();
+  await page.locator('.targets ~ .suggestion .lamp').waitFor();
+  const ring = (await page.locator('.suggestion .ring').boundingBox())!;
+  const lit = (await page.locator('.targets .lit').first().boundingBox())!;
+  const frame = (await page.locator('.mg-frame').boundingBox())!;
+  expect(ring.width).toBeGreaterThan(lit.width + 4);
+  expect(ring.x).toBeGreaterThanOrEqual(frame.x);
+  expect(ring.x + ring.width).toBeLessThanOrEqual(frame.x + frame.width);
+  await context.close();
+});
+
 test('axe finds nothing serious, by day and at night', async () => {
   const { page, context } = await visit(browser, site.url);
   await keepTables(page, tables);
