@@ -44,7 +44,10 @@ const ACTIONS = [
   ],
   ...['station', 'reverse', 'done', 'end'],
 ];
-const HINTS = ['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'better'];
+const HINTS = [
+  ...['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'delivers', 'lacks'],
+  ...['boards', 'nearer', 'waiting', 'refill', 'end', 'better'],
+];
 const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 
 const NEEDED = [
