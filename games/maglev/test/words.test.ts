@@ -106,6 +106,12 @@ describe.each(['en', 'ru'])('words in %s', (language) => {
     }
   });
 
+  test('have one name for each passenger', () => {
+    const format = new IntlMessageFormat(messages['bag.of']!, language);
+    for (const passenger of COLOURS)
+      expect(format.format({ passenger, count: 2 })).toContain(messages[`passenger.${passenger}`]);
+  });
+
   test('have balanced braces', () => {
     for (const [key, message] of Object.entries(messages)) {
       let depth = 0;
