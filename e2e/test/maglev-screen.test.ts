@@ -104,6 +104,27 @@ test('what the guide suggests is marked above what can be chosen, and comes into
   await context.close();
 });
 
+test('a finger is told of what it taps in vain, a key of the slot it comes to', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await keepTables(page, tables);
+  await openTable(page, 'main');
+  const [toast, advice] = [page.locator('.toast'), page.locator('.advice')];
+  await page.locator('.mg-station').first().tap({ force: true });
+  expect(await toast.textContent()).toBe(await page.locator('.mg-station title').first().textContent());
+  await openTable(page, 'place');
+  await page.locator('span.slot').last().tap();
+  await toast.getByText(/^Takes/).waitFor();
+
+  const before = await advice.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => advice.textContent()).not.toBe(before);
+  const slot = page.locator('.slot:focus');
+  expect(await advice.textContent()).toBe(await slot.getAttribute('aria-label'));
+  // Not once more to those who hear the slot's name.
+  expect(await toast.allTextContents()).not.toContain(await advice.textContent());
+  await context.close();
+});
+
 test('axe finds nothing serious, by day and at night', async () => {
   const { page, context } = await visit(browser, site.url);
   await keepTables(page, tables);
