@@ -150,6 +150,16 @@ async function actByKeyboard(page: Page, turn: number): Promise<void> {
     await doByKeyboard(page, (await page.locator('[data-act=done]').count()) > 0 ? 'done' : 'place');
 }
 
+/** What Tab stops at on the map's drawing, and whether the focus is there. */
+const tabStops = (page: Page): Promise<boolean[]> =>
+  page
+    .locator('.mg-picture *')
+    .evaluateAll((shapes) =>
+      shapes
+        .filter((shape) => (shape as SVGElement).tabIndex >= 0)
+        .map((shape) => shape === document.activeElement),
+    );
+
 test('a whole game alone by keyboard, to its rating', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, tables);
@@ -158,6 +168,9 @@ test('a whole game alone by keyboard, to its rating', async () => {
     page.evaluate((within) => document.activeElement?.closest(within) != null, where);
   await page.keyboard.press('ArrowDown');
   expect(await isFocusedIn('.targets')).toBe(true);
+  expect(await tabStops(page)).toEqual([true]);
+  await page.keyboard.press('ArrowRight');
+  expect(await tabStops(page)).toEqual([true]);
   await doByKeyboard(page, 'train');
   await doByKeyboard(page, 'take');
   await page.locator('.slot.lit').first().waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
-import { endSheet } from '../maglev.ts';
+import { endSheet, startTable } from '../maglev.ts';
 import { GROUPS, openTable, tables } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
@@ -70,6 +70,60 @@ for (const locale of ['en-GB', 'ru-RU']) {
     await context.close();
   });
 }
+
+/** In the page: how far the Hub's name reaches into its trains, in pixels. */
+function nameOverTrains(): number {
+  const DESCENT = 3;
+  const word = [...document.querySelectorAll('.names .built')].at(-1)!;
+  const tops = [...document.querySelectorAll('.trains .hull')].map(
+    (hull) => hull.getBoundingClientRect().top,
+  );
+  return word.getBoundingClientRect().bottom - DESCENT - Math.min(...tops);
+}
+
+test('the name of the Hub stands above the four trains that start there', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await startTable(page, { bots: 3, map: 'Manhattan' });
+  expect(await page.locator('.trains .hull').count()).toBe(4);
+  expect(await page.evaluate(nameOverTrains)).toBeLessThan(1);
+  await context.close();
+});
+
+test('what the guide suggests is marked above what can be chosen, and comes into view on a phone', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Guided first game' }).tap();
+  await page.getByRole('button', { name: /^Berlin/ }).tap();
+  await page.locator('.targets ~ .suggestion .lamp').waitFor();
+  const ring = (await page.locator('.suggestion .ring').boundingBox())!;
+  const lit = (await page.locator('.targets .lit').first().boundingBox())!;
+  const frame = (await page.locator('.mg-frame').boundingBox())!;
+  expect(ring.width).toBeGreaterThan(lit.width + 4);
+  expect(ring.x).toBeGreaterThanOrEqual(frame.x);
+  expect(ring.x + ring.width).toBeLessThanOrEqual(frame.x + frame.width);
+  await context.close();
+});
+
+test('a finger is told of what it taps in vain, a key of the slot it comes to', async () => {
+  const { page, context } = await visit(browser, site.url, PHONE);
+  await keepTables(page, tables);
+  await openTable(page, 'main');
+  const [toast, advice] = [page.locator('.toast'), page.locator('.advice')];
+  await page.locator('.mg-station').first().tap({ force: true });
+  expect(await toast.textContent()).toBe(await page.locator('.mg-station title').first().textContent());
+  await openTable(page, 'place');
+  await page.locator('span.slot').last().tap();
+  await toast.getByText(/^Takes/).waitFor();
+
+  const before = await advice.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => advice.textContent()).not.toBe(before);
+  const slot = page.locator('.slot:focus');
+  expect(await advice.textContent()).toBe(await slot.getAttribute('aria-label'));
+  // Not once more to those who hear the slot's name.
+  expect(await toast.allTextContents()).not.toContain(await advice.textContent());
+  await context.close();
+});
 
 test('axe finds nothing serious, by day and at night', async () => {
   const { page, context } = await visit(browser, site.url);

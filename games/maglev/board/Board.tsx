@@ -10,6 +10,7 @@ import { Panel } from './Panel.tsx';
 import { boxOf } from './places.ts';
 import { Stock } from './Stock.tsx';
 import { sayMaglev } from './say.ts';
+import { useTold } from './told.ts';
 import { type Props, stateOfView } from './ui.ts';
 import './explain.css';
 import './maglev.css';
@@ -20,6 +21,7 @@ const FRONTS = ['map', 'board'] as const;
 
 export function Board(props: Props) {
   useDrag(props);
+  useTold(props);
   return (
     <>
       <Front {...props} />

@@ -33,7 +33,7 @@ export function Controls(props: Props) {
   const end = legal.find(({ type }) => type === 'end');
   return (
     <div class="mg-controls">
-      <p class="advice">{adviceOf(props, isPhone)}</p>
+      <p class="advice">{ui.focused.value ?? adviceOf(props, isPhone)}</p>
       <Counts {...props} />
       <Groups {...props} />
       <Choices {...props} />

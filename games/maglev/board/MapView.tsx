@@ -16,7 +16,7 @@ import { usePinch } from './pinch.ts';
 import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
-import { Suggested } from './Suggested.tsx';
+import { Suggested, SuggestedTile } from './Suggested.tsx';
 import { sayMaglev } from './say.ts';
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
@@ -138,8 +138,9 @@ export function MapView(props: Props) {
                 S={S}
               />
             )}
-            <Suggested props={props} S={S} />
+            <SuggestedTile props={props} S={S} />
             <Targets props={props} targets={targets} S={S} place={place} />
+            <Suggested props={props} S={S} />
             <MapDrops props={props} S={S} />
           </svg>
         )}

@@ -4,7 +4,7 @@ import type { GameMap } from '../rules/map.ts';
 import type { State } from '../rules/types.ts';
 import { centre, type Point, pointOn } from './geometry.ts';
 import { placeNames, UNREADABLE } from './names.ts';
-import { type Box, middleOf } from './places.ts';
+import { type Box, highestOf, middleOf } from './places.ts';
 import type { Run } from './runs.ts';
 import { sayPlace } from './say.ts';
 import { still } from './still.ts';
@@ -48,7 +48,8 @@ const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
     ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: UNREADABLE })),
   ]);
   const hubWords = map.hub < 0 ? [] : sayPlace({ map }, map.hub).split(/[ -]/);
-  const [x, y] = map.hub < 0 ? [0, 0] : scaled(middleOf(map, map.hub));
+  // Above its trains, of which there may be four.
+  const [x, y] = map.hub < 0 ? [0, 0] : scaled(highestOf(map, map.hub));
   return (
     <g class="names">
       {names.map((name, place) => (
@@ -63,7 +64,7 @@ const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
       ))}
       {map.hub >= 0 &&
         hubWords.map((word, i) => (
-          <text key={word} class="built" x={x} y={y - S * 0.3 + (i - hubWords.length + 1) * 13}>
+          <text key={word} class="built" x={x} y={y + S * 0.12 + (i - hubWords.length + 1) * 13}>
             {word}
           </text>
         ))}

@@ -125,7 +125,7 @@ export function Targets({ props, targets, S, place }: TargetsProps) {
             target.key.startsWith('hex') ? 0.93 : target.key === 'place hub' ? 1.5 : 0.97,
           )}
           aria-label={target.label}
-          tabIndex={(aim ? target === aim : i === 0) ? 0 : -1}
+          tabindex={(aim ? target === aim : i === 0) ? 0 : -1}
           {...bind(target)}
         />
       ))}

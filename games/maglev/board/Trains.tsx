@@ -52,7 +52,7 @@ export function standingTrains(state: State): Standing[] {
     return [
       {
         seat,
-        middle: plus(middleOf(state.map, player.train), [0, isHub ? 0.2 : 0]),
+        middle: plus(middleOf(state.map, player.train), [0, isHub ? 0.3 : 0]),
         edge: isHub ? undefined : edgeOfTrain(state, player, seat),
         isFree: player.facing === FREE,
         seats: capacityOf(player.board),

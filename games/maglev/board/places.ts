@@ -29,6 +29,7 @@ const cellsOfPlace = (map: GameMap, place: number): number[] =>
 
 interface Spot {
   readonly middle: Point;
+  readonly highest: Point;
   readonly lowest: Point;
 }
 
@@ -37,6 +38,7 @@ function spotOf(map: GameMap, place: number): Spot {
   const sum = (n: 0 | 1): number => middles.reduce((total, point) => total + point[n], 0);
   return {
     middle: [sum(0) / middles.length, sum(1) / middles.length],
+    highest: middles.reduce((high, point) => (point[1] < high[1] ? point : high)),
     lowest: middles.reduce((low, point) => (point[1] > low[1] ? point : low)),
   };
 }
@@ -56,6 +58,9 @@ export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[pla
 /** Where it is told what going to a place costs, and how large that is, if a hex's side has so many pixels. */
 export const priceAt = (middle: Point, S: number): Point => plus(middle, normal(1), 0.86 * S);
 export const priceRadius = (S: number): number => Math.max(9, S * 0.24);
+
+/** The highest hex of a place: where the Hub's name stands. */
+export const highestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.highest;
 
 /** The lowest hex of a place: where the Hub's crowd stands. */
 export const lowestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.lowest;

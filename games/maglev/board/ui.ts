@@ -33,6 +33,8 @@ export interface Ui {
   /** What is being dragged, and where the pointer is. */
   readonly drag: Signal<Drag | undefined>;
   readonly finger: Signal<Point>;
+  /** What the slot with the focus says. */
+  readonly focused: Signal<string | undefined>;
   /** What an entry of the log is about. */
   readonly recalled: Signal<Event | undefined>;
   /** What the guide or a hint suggests. */
@@ -55,6 +57,7 @@ export const createUi = (): Ui => ({
   plan: signal([]),
   drag: signal(undefined),
   finger: signal([0, 0]),
+  focused: signal(undefined),
   recalled: signal(undefined),
   suggested: signal(undefined),
 });
@@ -96,7 +99,7 @@ export function playAll({ ui, play }: Props, actions: readonly Action[]): void {
   const [first, ...rest] = actions;
   if (!first) return;
   ui.plan.value = rest;
-  ui.aim.value = ui.site.value = undefined;
+  ui.aim.value = ui.site.value = ui.focused.value = undefined;
   ui.turn.value = 0;
   play(first);
 }

@@ -3,14 +3,16 @@ import type { Reason } from '#engine/bot.ts';
 import type { Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import type { Weighed } from '#engine/search.ts';
-import { isUnlocked, unitsOf } from '../rules/abilities.ts';
+import { isUnlocked, spaceOf, unitsOf } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
-import { BONUS, countIn, EXTRA, ROW_NAMES } from '../rules/board.ts';
+import { BONUS, countIn, EXTRA, ROW_NAMES, UNLOCK } from '../rules/board.ts';
 import { CARDS } from '../rules/cards.ts';
-import { COLOURS, ROBOTS, sum } from '../rules/colours.ts';
+import { COLOURS, type Colour, ROBOTS, sum } from '../rules/colours.ts';
+import { waitingAt } from '../rules/crowd.ts';
 import { standings } from '../rules/score.ts';
 import { clone } from '../rules/state.ts';
-import type { Player, State } from '../rules/types.ts';
+import type { Action, Player, State } from '../rules/types.ts';
+import { FAR, type Line, lineOf, standingAt } from './line.ts';
 import type { Draft } from './plans.ts';
 import { worthOfCard } from './sight.ts';
 
@@ -19,7 +21,14 @@ const MOST = 3;
 /** What a turn brings for certain, the most important first, and how much it is better than the next best. */
 export function reasonsFor(before: State, seat: Seat, weighed: readonly Weighed<Draft>[]): Reason[] {
   const [best, next] = weighed;
-  const brought = broughtBy(before, knownAfter(before, seat, best!.move), seat);
+  const { actions, certain } = best!.move;
+  const after = knownAfter(before, seat, best!.move);
+  const brought = [
+    ...broughtBy(before, after, seat),
+    ...ridden(before, after, seat),
+    ...refilled(after.players[seat]!, certain === undefined ? undefined : actions[certain - 1]),
+  ];
+  if (brought.length === 0) return actions.length === 0 ? [{ key: 'hint.end', params: {} }] : [];
   const points = Math.round(best!.value - (next?.value ?? 0));
   const isWeighed = next !== undefined && best!.tries > 0 && next.tries > 0 && points >= 0;
   const better = isWeighed ? [{ key: 'hint.better', params: { points } }] : [];
@@ -47,8 +56,39 @@ function broughtBy(before: State, after: State, seat: Seat): Reason[] {
       'count',
       now.tracksAt.filter((tracks, at) => tracks > 0 && then.tracksAt[at] === 0).length,
     ),
+    ...counted('hint.delivers', 'count', onBoard(now) - onBoard(then)),
+    ...nearlyFull(then, now),
   ];
 }
+
+/** Who gets on, comes nearer home or waits where the train stops, if the line leads home. */
+function ridden(before: State, after: State, seat: Seat): Reason[] {
+  const [then, now] = [before.players[seat]!, after.players[seat]!];
+  const [was, is] = [lineOf(before, then), lineOf(after, now)];
+  const steps = COLOURS.map((_, colour) => stepsHome(is, now, colour));
+  const count = (of: (colour: Colour) => number): number => sum(COLOURS.map((_, colour) => of(colour)));
+  const boarding = count((colour) =>
+    steps[colour]! < FAR ? Math.max(0, now.load[colour]! - then.load[colour]!) : 0,
+  );
+  const nearer = count((colour) =>
+    steps[colour]! < stepsHome(was, then, colour) ? Math.min(then.load[colour]!, now.load[colour]!) : 0,
+  );
+  const waiting = count((colour) =>
+    steps[colour]! < FAR && isUnlocked(now.board, colour) ? waitingAt(after, now.train, colour) : 0,
+  );
+  return [
+    ...counted('hint.boards', 'count', boarding),
+    ...counted('hint.nearer', 'count', onBoard(now) > onBoard(then) ? 0 : nearer),
+    ...counted('hint.waiting', 'count', now.train === then.train ? 0 : Math.min(waiting, spaceOf(now))),
+  ];
+}
+
+const stepsHome = (line: Line, player: Player, colour: Colour): number =>
+  Math.min(FAR, ...standingAt(line, player).map(({ toHome }) => toHome[colour]!));
+
+/** Who comes is not known, and there may be room for fewer. */
+const refilled = ({ board }: Player, revealing: Action | undefined): Reason[] =>
+  revealing?.type === 'refill' ? counted('hint.refill', 'count', unitsOf(board, 'refill')) : [];
 
 const counted = (key: string, name: string, count: number): Reason[] =>
   count > 0 ? [{ key, params: { [name]: count } }] : [];
@@ -65,6 +105,18 @@ function cardsOf(state: State, seat: Seat): number {
 
 const extraOf = ({ board }: Player): number =>
   EXTRA.filter((row) => countIn(board, row) === row.length).length;
+
+const onBoard = ({ board }: Player): number => board.filter((held) => held > 0).length;
+
+/** Rows and columns that came nearer to being full. */
+const nearlyFull = (then: Player, now: Player): Reason[] =>
+  [...EXTRA.map((slots) => ({ row: 'extra', slots })), ...COLUMNS].flatMap(({ row, slots }) => {
+    const held = countIn(now.board, slots);
+    const count = held > countIn(then.board, slots) ? slots.length - held : 0;
+    return count > 0 ? [{ key: 'hint.lacks', params: { row, count } }] : [];
+  });
+
+const COLUMNS = COLOURS.map((row, colour) => ({ row, slots: UNLOCK[colour]! }));
 
 const coloursUnlocked = (then: Player, now: Player): Reason[] =>
   COLOURS.flatMap((colour, number) =>

@@ -4,9 +4,11 @@ import { quickRng } from '#engine/rng.ts';
 import { coursesFrom } from '../bot/courses.ts';
 import { bots } from '../bot/index.ts';
 import { outlookOf } from '../bot/outlook.ts';
+import { draftOf } from '../bot/plans.ts';
+import { reasonsFor } from '../bot/reasons.ts';
 import { turnsFrom } from '../bot/turns.ts';
 import { actionsLeft } from '../rules/abilities.ts';
-import { END } from '../rules/actions.ts';
+import { END, LOADS, REFILL, REVERSE_TRAIN, STEP } from '../rules/actions.ts';
 import { CARDS } from '../rules/cards.ts';
 import { maglev } from '../rules/index.ts';
 import type { Action, State, View } from '../rules/types.ts';
@@ -157,6 +159,44 @@ test('hard says why', () => {
   expect(reasons.length).toBeLessThanOrEqual(3);
   expect(reasons).toContainEqual({ key: 'hint.points', params: { points: 1 } });
   expect(reasons).toContainEqual({ key: 'hint.cards', params: { points: 3 } });
+});
+
+/** Why one would play this, if another turn is as good. */
+function why(text: string, ...actions: readonly Action[]) {
+  const state = position(`maglev berlin 2 deal\nturn 0 main round 3\nat schillingstrasse warehouse -
+    at maerkisches-museum factory 1 copper\nat jannowitzbruecke lab 1 steel\nseat 0\n${text}`);
+  const after = maglev.clone(state);
+  const outcomes = actions.map((action) => maglev.apply(after, 0, action, quickRng(1)));
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  const reveals = outcomes.findIndex((outcome) => outcome.ok && outcome.reveals);
+  const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 5, adjusts: false };
+  const move = { ...draftOf(planner, after), actions, certain: reveals < 0 ? undefined : reveals + 1 };
+  const weighed = { move, prior: 1, value: 1, tries: 4 };
+  return reasonsFor(state, 0, [weighed, weighed]).map(({ key, params }) => [key, ...Object.values(params)]);
+}
+
+const AS_GOOD = ['hint.better', 0];
+test.each<[string, unknown[], string, Action[]]>([
+  ['a refill', ['hint.refill', 2], 'board refill=steel', [REFILL]],
+  ['picking up', ['hint.boards', 1], `track ${JB_MM}`, [LOADS[0]!]],
+  ['riding home', ['hint.nearer', 1], `load 1 steel\n track ${JB_MM}`, [STEP]],
+  ['riding to whoever waits', ['hint.waiting', 1], `track ${JB_MM}`, [STEP]],
+  [
+    'filling a column',
+    ['hint.lacks', 'pink', 1],
+    'board capacity=steel',
+    [
+      { type: 'lift', slot: 'capacity.right' },
+      { type: 'place', passenger: 'steel', slot: 'unlock.pink.1' },
+    ],
+  ],
+])('why %s is good', (_, reason, text, actions) => {
+  expect(why(`train jannowitzbruecke\n ${text}`, ...actions)).toEqual([reason, AS_GOOD]);
+});
+
+test('that another turn is as good is never the only reason', () => {
+  expect(why('train jannowitzbruecke')).toEqual([['hint.end']]);
+  expect(why(`train jannowitzbruecke 4\n track ${JB_MM}\n board reverse=copper`, REVERSE_TRAIN)).toEqual([]);
 });
 
 test('alone, a turn is as good as the best that hard sees coming of it', () => {

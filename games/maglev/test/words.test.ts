@@ -44,7 +44,10 @@ const ACTIONS = [
   ],
   ...['station', 'reverse', 'done', 'end'],
 ];
-const HINTS = ['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'better'];
+const HINTS = [
+  ...['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'delivers', 'lacks'],
+  ...['boards', 'nearer', 'waiting', 'refill', 'end', 'better'],
+];
 const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 
 const NEEDED = [
@@ -101,6 +104,12 @@ describe.each(['en', 'ru'])('words in %s', (language) => {
       const asked = Object.fromEntries([...askedBy(message)].map((name) => [name, 2]));
       expect(String(format.format({ ...asked, ...bold })), key).not.toContain('{');
     }
+  });
+
+  test('have one name for each passenger', () => {
+    const format = new IntlMessageFormat(messages['bag.of']!, language);
+    for (const passenger of COLOURS)
+      expect(format.format({ passenger, count: 2 })).toContain(messages[`passenger.${passenger}`]);
   });
 
   test('have balanced braces', () => {
