@@ -94,6 +94,20 @@ test('four decks are drafted, one card of each is kept', async () => {
   await context.close();
 });
 
+test('alone in Manhattan, a hint names and marks the card to keep', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startTable(page, { bots: 0, map: 'Manhattan', cards: 'Drafted' });
+  const cards = page.locator('.mg-draft button');
+  await page.getByText('Keep one card of this deck.').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hinted = await page.locator('.mg-draft button.suggested span').textContent();
+  await page.getByText(`Keep “${hinted}”`).waitFor();
+  await cards.filter({ hasText: hinted! }).click();
+  await expect.poll(() => cards.count()).toBe(13);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('the last turn against a bot, and the sheet of both', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, { late: lastTurn('berlin-2') });

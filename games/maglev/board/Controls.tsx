@@ -6,6 +6,7 @@ import { actionsLeft } from '../rules/abilities.ts';
 import type { Phase } from '../rules/types.ts';
 import { Cards } from './Cards.tsx';
 import { Choices } from './Choices.tsx';
+import { sayDraft } from './Draft.tsx';
 import { Groups } from './Groups.tsx';
 import { currentGroup, GROUPS, openActions } from './groups.ts';
 import { LastTurn } from './LastTurn.tsx';
@@ -79,7 +80,7 @@ function followPlan({ ui, legal, play }: Props): void {
 function adviceOf(props: Props, isPhone: boolean): string {
   const { view, legal, people } = props;
   const { phase, turn } = view.table;
-  if (phase === 'draft') return sayMaglev(legal.length > 0 ? 'advice.draft' : 'advice.draft-wait');
+  if (phase === 'draft') return sayDraft(props);
   if (legal.length === 0) return sayMaglev('advice.wait', { name: people[turn]?.name ?? '' });
   if (phase === 'main' && legal.length === 1) return sayMaglev('advice.no-actions');
   const group = currentGroup(props);

@@ -66,10 +66,12 @@ export function carriedFrom(props: Props, element: Element): Carried | undefined
     const passenger = token && person(colourOf(token), aboard);
     return passenger && passenger.drops.size > 0 ? passenger : train(state, seat);
   }
+  // Before the map is set up nobody waits there, and a train is nowhere.
+  if (!token) return;
   const { train: place } = state.players[seat]!;
-  const isHere = token?.closest('[data-place]')?.getAttribute('data-place') === nameOf(state.map, place);
+  const isHere = token.closest('[data-place]')?.getAttribute('data-place') === nameOf(state.map, place);
   const boarding = legal.filter(({ type }) => type === 'load');
-  return token && isHere ? person(colourOf(token), boarding) : undefined;
+  return isHere ? person(colourOf(token), boarding) : undefined;
 }
 
 function train(state: State, seat: number): Carried {
