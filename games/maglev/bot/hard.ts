@@ -33,7 +33,7 @@ const WIDTH_UNTIMED = 30;
 const TURNS_ALONE = 4;
 /** What each turn after the first takes, against a whole first one, in which robots may be moved about the board. */
 const LATER = 0.75;
-/** How much of the time planning may take; when it has taken a little more, it ends. */
+/** How much of the time planning may take, alone or where turns are tried out; when it has taken a little more, it ends. */
 const PLANNING_ALONE = 0.7;
 const PLANNING_TOGETHER = 0.3;
 const LATE = 0.8;
@@ -134,15 +134,17 @@ function longest(planner: Planner, state: State, clock: Clock): Course[] {
   // Only to end the turn is left.
   if (few.length === 1) return coursesFrom(planner, few, FEW, 1);
   const took = (clock.spent - before) * (1 + (LATER * (turns - 1)) / shareOf(state));
-  const width = clock.isTimed ? widthFor(took, clock.spent, turns) : WIDTH_UNTIMED;
+  // Where there is no time to try turns out, it is left for planning them.
+  const isTried = turns === 1 && candidatesFor(clock.left, state.seats) > 1;
+  const planning = isTried ? PLANNING_TOGETHER : PLANNING_ALONE;
+  const width = clock.isTimed ? widthFor(took, planning - clock.spent) : WIDTH_UNTIMED;
   const firsts = width === FEW ? few : turnsFrom(planner, state, width);
   return coursesFrom(planner, firsts, width, turns, () => clock.isLate);
 }
 
-/** How many plans can be kept if all turns of few take so much of the time, and so much of it is spent. */
-function widthFor(took: number, spent: number, turns: number): number {
-  const planning = turns > 1 ? PLANNING_ALONE : PLANNING_TOGETHER;
-  const width = Math.floor((FEW * (planning - spent)) / took);
+/** How many plans can be kept if all turns of few take so much of the time, and so much of it is left for planning. */
+function widthFor(took: number, left: number): number {
+  const width = Math.floor((FEW * left) / took);
   // Planning again for hardly more would be a waste.
   return width < 2 * FEW ? FEW : Math.min(MOST_WIDTH, width);
 }

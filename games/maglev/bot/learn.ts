@@ -31,7 +31,7 @@ const HASTE = 0.25;
 const NO_END = 60;
 /** One action in so many is any that there is. */
 const CURIOSITY = 100;
-const FIRST_STEP = 0.0002;
+const FIRST_STEP = 0.0001;
 const LAST_STEP = 0.00002;
 /** How many stories are remembered, and how many of them are learned from after a game. */
 const MOST_REMEMBERED = 3000;
