@@ -4,6 +4,7 @@
  */
 import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
+import { quickRng } from '#engine/rng.ts';
 import { type Lookahead, search, type Weighed } from '#engine/search.ts';
 import { actionsLeft } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
@@ -92,15 +93,25 @@ const plannerFor = (state: State, seat: Seat, luck: number): Planner => ({
 /** How much of the turn is still to come. */
 const shareOf = (state: State): number => actionsLeft(state) / (actionsLeft(state) + state.taken) || 1;
 
+/** How much of the turn comes after the first action of this plan that reveals something: it will be planned anew. */
+function shareToCome(state: State, seat: Seat, { actions, certain }: Draft): number {
+  if (certain === undefined) return 0;
+  const after = clone(state);
+  for (const action of actions.slice(0, certain)) apply(after, seat, action, quickRng(0));
+  return actionsLeft(after) === 0 ? 0 : shareOf(after);
+}
+
 /** What is left of a budget, of which a turn that is half over gets half. */
 class Clock {
   readonly #start = performance.now();
-  readonly #ms: number | undefined;
+  readonly #whole: number | undefined;
+  #ms: number | undefined;
   readonly #iterations: number | undefined;
   readonly #seats: number;
 
   constructor({ ms, iterations }: Budget, state: State) {
     const share = shareOf(state);
+    this.#whole = ms;
     this.#ms = ms === undefined ? undefined : ms * share;
     this.#iterations = iterations === undefined ? undefined : Math.ceil(iterations * share);
     this.#seats = state.seats;
@@ -108,6 +119,11 @@ class Clock {
 
   get isTimed(): boolean {
     return this.#ms !== undefined;
+  }
+
+  /** Leaves the time for so much of the turn to whoever plans it anew. */
+  leave(share: number): void {
+    if (this.#ms !== undefined) this.#ms -= this.#whole! * share;
   }
 
   get spent(): number {
@@ -133,6 +149,7 @@ function longest(planner: Planner, state: State, clock: Clock): Course[] {
   const few = turnsFrom(planner, state, FEW);
   // Only to end the turn is left.
   if (few.length === 1) return coursesFrom(planner, few, FEW, 1);
+  clock.leave(shareToCome(state, planner.seat, few[0]!));
   const took = (clock.spent - before) * (1 + (LATER * (turns - 1)) / shareOf(state));
   // Where there is no time to try turns out, it is left for planning them.
   const isTried = turns === 1 && candidatesFor(clock.left, state.seats) > 1;
