@@ -99,6 +99,9 @@ test('alone in Manhattan, a hint names and marks the card to keep', async () => 
   await startTable(page, { bots: 0, map: 'Manhattan', cards: 'Drafted' });
   const cards = page.locator('.mg-draft button');
   await page.getByText('Keep one card of this deck.').first().waitFor();
+  // The first arrow key leads to what can be chosen, here as on the map.
+  await page.keyboard.press('ArrowRight');
+  expect(await cards.first().evaluate((card) => card === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Hint' }).click();
   const hinted = await page.locator('.mg-draft button.suggested span').textContent();
   await page.getByText(`Keep “${hinted}”`).waitFor();

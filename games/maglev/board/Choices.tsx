@@ -55,6 +55,7 @@ export function Choices(props: Props) {
               key={JSON.stringify(action)}
               type="button"
               data-act={action.type}
+              data-cursor
               class={markOf(ui, action)}
               onClick={() => playOne(props, action)}
             >

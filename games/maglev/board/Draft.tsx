@@ -29,6 +29,7 @@ export function Draft(props: Props) {
               type="button"
               class={markOf(props.ui, keep)}
               data-act="keep"
+              data-cursor
               onClick={() => playOne(props, keep)}
             >
               <span>{sayMaglev(`card.${keep.card}`)}</span>
