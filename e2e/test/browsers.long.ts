@@ -1,0 +1,103 @@
+/** The three games in the other engines: against a bot in the page, and at a table on the server. */
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Driver } from '../browsers/driver.ts';
+import { firefox } from '../browsers/firefox.ts';
+import { click, count, focus, listen, type } from '../browsers/hands.ts';
+import { webkit } from '../browsers/webkit.ts';
+import { openSite } from '../site.ts';
+
+const site = await openSite();
+afterAll(() => site.close());
+
+interface Game {
+  readonly id: string;
+  /** Among the numbers of bots that are offered. */
+  readonly oneBot: number;
+  /** What one may click at one's turn, best first. */
+  readonly moves: readonly string[];
+  /** What there is more of when one has played and the bot has answered. */
+  readonly played: { readonly what: string; readonly more: number };
+}
+
+const ANSWER = { what: '.log .p1', more: 1 };
+
+const GAMES: readonly Game[] = [
+  {
+    id: 'metro',
+    oneBot: 1,
+    moves: ['[role=gridcell][aria-label*=", open: "]'],
+    played: { what: '.still .tile', more: 2 },
+  },
+  { id: 'metro-x', oneBot: 2, moves: ['.mx-targets [aria-disabled=false]'], played: ANSWER },
+  {
+    id: 'maglev',
+    oneBot: 2,
+    moves: [
+      '.slot.lit',
+      '.mg-choices [data-act], .mg-draft [data-act]',
+      '.targets [role=button]:not(.remove, .goal)',
+      '[data-act=done]',
+      '[data-group][aria-disabled=false][aria-pressed=false]',
+      '[data-act=end]',
+    ],
+    played: ANSWER,
+  },
+];
+
+const ARROW_DOWN = '\uE015';
+
+async function startAgainstBot(page: Driver, { id, oneBot }: Game): Promise<void> {
+  await click(page, `article:has(#game-${id}) .go .primary`);
+  await click(page, `dialog .segments label:nth-child(${oneBot})`);
+  await click(page, 'dialog [type=submit]');
+}
+
+async function makeTable(page: Driver, { id }: Game): Promise<void> {
+  await click(page, `article:has(#game-${id}) .go button:nth-child(2)`);
+  await click(page, 'dialog .field input');
+  await type(page, 'Ann');
+  await focus(page, 'dialog .seat select');
+  await type(page, ARROW_DOWN);
+  await expect.poll(() => page.run(() => document.querySelector('select')?.value)).toBe('easy');
+  await click(page, 'dialog [type=submit]');
+}
+
+/** In the page: what can be done, and what has happened. */
+const position = (moves: readonly string[]): string =>
+  [...document.querySelectorAll(['.log', ...moves].join())]
+    .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+    .join('|');
+
+/** One turn, click by click, until the bot has answered and it is one's own turn again. */
+async function playTurn(page: Driver, { moves, played: { what, more } }: Game): Promise<void> {
+  const see = () => page.run(position, moves);
+  const isMine = () => count(page, moves.join());
+  await expect.poll(isMine).toBeGreaterThan(0);
+  const wanted = (await count(page, what)) + more;
+  for (let clicks = 0; (await count(page, what)) < wanted; clicks++) {
+    expect(clicks).toBeLessThan(30);
+    const before = await see();
+    await click(page, ...moves);
+    await expect.poll(see).not.toBe(before);
+    // The bot's turn passes by itself.
+    await expect.poll(isMine).toBeGreaterThan(0);
+  }
+}
+
+describe.each([firefox, webkit])('$name', ({ name, missing, launch }) => {
+  const lacks = missing().join(' ');
+  if (lacks !== '') console.warn(`${name} is not tested, for it is not here: apt-get install ${lacks}`);
+
+  test.skipIf(lacks !== '' && !process.env['CI']).each(GAMES)('plays $id', async (game) => {
+    const page = await launch();
+    onTestFinished(() => page.close());
+    for (const start of [startAgainstBot, makeTable]) {
+      await page.goto(site.url);
+      const troubles = await listen(page);
+      await start(page, game);
+      await playTurn(page, game);
+      await playTurn(page, game);
+      expect(await troubles()).toEqual([]);
+    }
+  });
+});
