@@ -7,7 +7,7 @@ export default defineConfig({
     ...short.test,
     include: ['**/test/**/*.long.ts', 'server/test/crash.test.ts'],
     env: { ...short.test?.env, KILLS: '48' },
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });

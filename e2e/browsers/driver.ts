@@ -7,13 +7,13 @@ export interface Driver {
   act(actions: readonly object[]): Promise<void>;
   /** A PNG of what is in the window. */
   picture(): Promise<Buffer>;
-  close(): Promise<void>;
 }
 
 export interface Browser {
   readonly name: string;
   /** What must be installed for it, as Debian's packages are called; empty if all is there. */
   missing(): readonly string[];
+  /** Open until the test ends. */
   launch(): Promise<Driver>;
 }
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type Browser, type Driver, WINDOW } from './driver.ts';
-import { end, heard, missingOf } from './programs.ts';
+import { heard, missingOf, start } from './programs.ts';
 
 const PROGRAMS = { 'firefox-esr': '/usr/bin/firefox-esr' };
 
@@ -40,13 +41,10 @@ async function connect(url: string): Promise<Send> {
 
 async function launch(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'interchange-firefox-'));
-  const [program, url] = await heard(
-    PROGRAMS['firefox-esr'],
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-    2,
-    /ws:\/\/\S+(?=\n)/,
-  );
+  onTestFinished(() => rm(profile, { recursive: true, force: true }));
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const program = start(PROGRAMS['firefox-esr'], args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const url = await heard(program, 2, /ws:\/\/\S+(?=\n)/);
   const send = await connect(`${url}/session`);
   await send('session.new', { capabilities: {} });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
@@ -72,10 +70,6 @@ async function launch(): Promise<Driver> {
     async picture() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
-    },
-    async close() {
-      await end(program);
-      await rm(profile, { recursive: true, force: true });
     },
   };
 }

@@ -3,36 +3,33 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** Of these packages, those whose program is not here. */
 export const missingOf = (programs: Readonly<Record<string, string>>): string[] =>
   Object.keys(programs).filter((name) => !existsSync(programs[name]!));
 
-export async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
+/** Runs until the test ends. */
+export function start(path: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const program = spawn(path, args, options);
   const exit = once(program, 'exit');
-  program.kill();
-  await exit;
+  onTestFinished(async () => {
+    program.kill();
+    await exit;
+  });
+  return program;
 }
 
 /** What a program says that matches, as soon as it says it. */
-export function heard(
-  path: string,
-  args: readonly string[],
-  options: SpawnOptions,
-  from: number,
-  pattern: RegExp,
-): Promise<[program: ChildProcess, said: string]> {
-  const program = spawn(path, args, options);
+export function heard(program: ChildProcess, stream: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    program.stdio[from]!.on('data', (chunk: Buffer) => {
+    program.stdio[stream]!.on('data', (chunk: Buffer) => {
       said += chunk;
       const match = said.match(pattern)?.[0];
-      if (match !== undefined) resolve([program, match]);
+      if (match !== undefined) resolve(match);
     });
-    program.once('error', reject);
-    program.once('exit', (code) => reject(new Error(`${path} stopped with ${code}: ${said}`)));
+    program.once('exit', (code) => reject(new Error(`${program.spawnfile} stopped with ${code}: ${said}`)));
   });
 }
 

@@ -1,8 +1,7 @@
 /** Debian's WebKit in its smallest browser, by WebDriver over HTTP, on a screen that nobody sees. */
-import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type Driver, WINDOW } from './driver.ts';
-import { end, freePort, heard, missingOf } from './programs.ts';
+import { freePort, heard, missingOf, start } from './programs.ts';
 
 const PROGRAMS = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' };
 
@@ -18,13 +17,10 @@ async function ask<T>(method: string, url: string, body?: object): Promise<T> {
 const SCREEN = `${WINDOW.width}x${WINDOW.height + 100}x24`;
 
 async function launch(): Promise<Driver> {
-  const [screen, display] = await heard(
-    PROGRAMS.xvfb,
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-    3,
-    /\d+(?=\n)/,
-  );
+  const screen = start(PROGRAMS.xvfb, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await heard(screen, 3, /\d+(?=\n)/);
   const env = {
     ...process.env,
     DISPLAY: `:${display}`,
@@ -32,7 +28,7 @@ async function launch(): Promise<Driver> {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
   const port = await freePort();
-  const driver = spawn(PROGRAMS['webkit2gtk-driver'], [`--port=${port}`], { env, stdio: 'ignore' });
+  start(PROGRAMS['webkit2gtk-driver'], [`--port=${port}`], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${url}/session`, { capabilities: {} });
@@ -51,23 +47,17 @@ async function launch(): Promise<Driver> {
     async picture() {
       return Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64');
     },
-    async close() {
-      await ask('DELETE', session);
-      await end(driver);
-      await end(screen);
-    },
   };
 }
 
 /** The driver does not say when it listens. */
 async function untilReady(url: string): Promise<void> {
-  while (
-    !(await ask('GET', `${url}/status`).then(
-      () => true,
+  const isReady = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
       () => false,
-    ))
-  )
-    await setTimeout(50);
+    );
+  while (!(await isReady())) await setTimeout(50);
 }
 
 export const webkit: Browser = { name: 'WebKit', missing: () => missingOf(PROGRAMS), launch };
