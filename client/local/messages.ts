@@ -7,16 +7,28 @@ export type ToWorker =
   | { readonly t: 'open'; readonly table: string }
   /** From now on these eyes look on. */
   | { readonly t: 'sit'; readonly seat: Viewer }
-  /** To the same script in another worker: it does nothing but think. */
-  | { readonly t: 'think'; readonly id: number; readonly task: BotTask }
+  | Think
+  | Thought
+  /** The worker that thinks has failed as a whole. */
+  | { readonly t: 'no-thinker'; readonly message: string }
   | Request;
 
 export type FromWorker =
   | ServerMessage
   /** The eyes of the states that follow. */
-  | { readonly t: 'sat'; readonly seat: Viewer };
+  | { readonly t: 'sat'; readonly seat: Viewer }
+  | Think
+  /** Whoever thinks now hangs: whoever is asked next is a new one. */
+  | { readonly t: 'dismiss' };
 
-/** What comes of thinking. */
+/** To the same script in another worker, by way of the page: that one does nothing but think. */
+export interface Think {
+  readonly t: 'think';
+  readonly id: number;
+  readonly task: BotTask;
+}
+
+/** What comes of thinking, back by the same way. */
 export type Thought =
-  | { readonly id: number; readonly choice: Json }
-  | { readonly id: number; readonly failure: string };
+  | { readonly t: 'thought'; readonly id: number; readonly choice: Json }
+  | { readonly t: 'thought'; readonly id: number; readonly failure: string };

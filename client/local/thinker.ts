@@ -3,7 +3,7 @@ import type { Json } from '#engine/contract.ts';
 import { single } from '#games/single.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
 import { think } from '#host/think.ts';
-import type { Thought } from './messages.ts';
+import type { FromWorker, Thought } from './messages.ts';
 
 /** A bot that has not answered by then hangs, even if others were asked before it. */
 const LIMIT_MS = 60_000;
@@ -13,47 +13,44 @@ export async function thinkHere(task: BotTask): Promise<Json> {
   return think((await single[task.game]?.bots()) ?? {}, task);
 }
 
-/** One at a time: the worker has one thread, and a phone few. */
+/**
+ * One at a time: the worker has one thread, and a phone few. The page keeps that worker, for in Firefox a worker that
+ * makes another one now and then stands still for ever.
+ */
 export class Thinker implements BotPlayer {
-  readonly #address: string;
+  readonly #send: (message: FromWorker) => void;
   readonly #waiting = new Map<number, PromiseWithResolvers<Json>>();
-  #worker: Worker | undefined;
   #asked = 0;
 
-  /** `address`: of the script that answers `think`. */
-  constructor(address: string) {
-    this.#address = address;
+  /** `send`: to the page. */
+  constructor(send: (message: FromWorker) => void) {
+    this.#send = send;
   }
 
   async choose(task: BotTask): Promise<Json> {
-    // Old browsers know no workers of workers: there the match has to wait.
-    if (typeof Worker === 'undefined') return thinkHere(task);
-    this.#worker ??= this.#hire();
     const answer = Promise.withResolvers<Json>();
     const id = this.#asked++;
     this.#waiting.set(id, answer);
-    this.#worker.postMessage({ t: 'think', id, task });
-    const timer = setTimeout(() => this.#fail(new Error('a bot hangs')), LIMIT_MS);
+    this.#send({ t: 'think', id, task });
+    const timer = setTimeout(() => this.#dismiss(), LIMIT_MS);
     return answer.promise.finally(() => clearTimeout(timer));
   }
 
-  #hire(): Worker {
-    const worker = new Worker(this.#address, { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Thought>) => {
-      const answer = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if ('choice' in data) answer?.resolve(data.choice);
-      else answer?.reject(new Error(data.failure));
-    };
-    worker.onerror = ({ message }) => this.#fail(new Error(message));
-    return worker;
+  take(thought: Thought): void {
+    const answer = this.#waiting.get(thought.id);
+    this.#waiting.delete(thought.id);
+    if ('choice' in thought) answer?.resolve(thought.choice);
+    else answer?.reject(new Error(thought.failure));
   }
 
-  /** The worker itself has failed: whoever is asked next gets a new one. */
-  #fail(error: Error): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
+  /** None of those who wait will get an answer. */
+  fail(message: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(message));
     this.#waiting.clear();
+  }
+
+  #dismiss(): void {
+    this.#send({ t: 'dismiss' });
+    this.fail('a bot hangs');
   }
 }

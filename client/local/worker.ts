@@ -2,7 +2,7 @@
 import type { Viewer } from '#engine/contract.ts';
 import { single } from '#games/single.ts';
 import { type Connection, Match } from '#host/match.ts';
-import type { FromWorker, Thought, ToWorker } from './messages.ts';
+import type { FromWorker, Think, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
 import { Thinker, thinkHere } from './thinker.ts';
 
@@ -10,6 +10,7 @@ const send = (message: FromWorker): void => postMessage(message);
 
 let match: Match | undefined;
 let connection: Connection | undefined;
+const thinker = new Thinker(send);
 
 /** One after another, as they came. */
 let queue = Promise.resolve();
@@ -21,14 +22,16 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'open') return openTable(message.table);
   if (message.t === 'sit') return sit(message.seat);
   if (message.t === 'think') return postMessage(await thoughtOf(message));
+  if (message.t === 'thought') return thinker.take(message);
+  if (message.t === 'no-thinker') return thinker.fail(message.message);
   void connection?.request(message);
 }
 
-async function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Promise<Thought> {
+async function thoughtOf({ id, task }: Think): Promise<Thought> {
   try {
-    return { id, choice: await thinkHere(task) };
+    return { t: 'thought', id, choice: await thinkHere(task) };
   } catch (error) {
-    return { id, failure: String(error) };
+    return { t: 'thought', id, failure: String(error) };
   }
 }
 
@@ -45,7 +48,7 @@ async function openTable(id: string): Promise<void> {
         nth += changes.length;
       },
     },
-    bots: new Thinker(import.meta.url),
+    bots: thinker,
     onTrouble: (error) => console.warn(error),
     onChange: (match) => {
       const record = match.record();

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BotTask } from '#host/bots.ts';
+import type { FromWorker } from '../messages.ts';
+import { Thinker } from '../thinker.ts';
+
+const TASK: BotTask = { game: 'metro', level: 'easy', view: {}, seat: 0, seed: 1 };
+
+function newThinker() {
+  const sent: FromWorker[] = [];
+  return { sent, thinker: new Thinker((message) => sent.push(message)) };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('each thought goes to who asked for it', async () => {
+  const { thinker, sent } = newThinker();
+  const choices = [thinker.choose(TASK), thinker.choose(TASK)];
+  expect(sent).toMatchObject([
+    { t: 'think', id: 0 },
+    { t: 'think', id: 1 },
+  ]);
+  thinker.take({ t: 'thought', id: 1, choice: 'second' });
+  thinker.take({ t: 'thought', id: 0, choice: 'first' });
+  expect(await Promise.all(choices)).toEqual(['first', 'second']);
+});
+
+test('a bot that fails, and a worker that does, answer nobody else', async () => {
+  const { thinker } = newThinker();
+  const choices = [thinker.choose(TASK), thinker.choose(TASK)];
+  thinker.take({ t: 'thought', id: 0, failure: 'no idea' });
+  thinker.fail('not loaded');
+  const answers = await Promise.allSettled(choices);
+  expect(answers.map((answer) => String((answer as PromiseRejectedResult).reason))).toEqual([
+    'Error: no idea',
+    'Error: not loaded',
+  ]);
+});
+
+test('a bot that hangs is dismissed, and one that has answered is not', async () => {
+  vi.useFakeTimers();
+  const { thinker, sent } = newThinker();
+  const answered = thinker.choose(TASK);
+  thinker.take({ t: 'thought', id: 0, choice: 'soon' });
+  await answered;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).not.toContainEqual({ t: 'dismiss' });
+
+  const hanging = expect(thinker.choose(TASK)).rejects.toThrow('a bot hangs');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await hanging;
+  expect(sent).toContainEqual({ t: 'dismiss' });
+});
