@@ -1,13 +1,14 @@
-// Makes a clean clone ready: packages, the right Node, a browser for the tests, the built client.
+// Makes a clean clone ready: packages, the right Node, browsers for the tests, the built client.
 // Runs before any package is installed, on whatever Node there is: nothing but Node's own modules here.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNode } from './node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const isWindows = process.platform === 'win32';
 const say = (line) => process.stderr.write(`${line}\n`);
 
 function fail(line) {
@@ -15,12 +16,8 @@ function fail(line) {
   process.exit(1);
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
+function run(command, args, options) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   if (status !== 0) fail(`${command} ${args.join(' ')} failed`);
 }
 
@@ -32,33 +29,56 @@ function install() {
   const mark = join(root, 'node_modules', '.installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   say('Installing packages …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // On Windows npm is a script, which needs a shell.
+  run('npm', ['ci', '--include=dev'], { shell: isWindows });
+  if (isWindows) teachExec();
   writeFileSync(mark, hash);
 }
 
-/** The Node that runs the project: the one among its packages, or else the system's. */
-export function node() {
-  const path = existsSync(bin('node')) ? bin('node') : process.execPath;
-  const version = execFileSync(path, ['--version'], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  }).trim();
-  if (Number.parseInt(version.slice(1), 10) >= 24) return path;
-  return fail(`Interchange needs Node 24 or newer; this is ${version}. Install it and try again.`);
+/**
+ * `npm start` lets the server take the place of its shell, for npm would stop the shell and leave the server running.
+ * There `exec` is a word of the shell; in cmd.exe it becomes a program that runs what follows.
+ */
+function teachExec() {
+  writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n');
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The Node that runs the project. */
+export function node() {
+  const found = findNode(root);
+  return (
+    found ?? fail(`Interchange needs Node 24 or newer; this is ${process.version}. Install it and try again.`)
+  );
+}
+
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isHere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A browser for the tests: one that is here, or Debian's if we may install it. */
 function browser() {
-  const found = (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
-  if (process.env.CHROMIUM ? found(process.env.CHROMIUM) : BROWSERS.some(found)) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    fail('The tests need Chromium: install it, or set CHROMIUM to the path of one.');
-  }
-  say('Installing Chromium …');
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM ? isHere(CHROMIUM) : CHROMIUMS.some(isHere)) return;
+  if (!mayInstall()) fail('The tests need Chromium: install it, or set CHROMIUM to the path of one.');
+  installPackages('chromium');
+}
+
+/** The other browsers, for the tests that take longer. */
+function otherBrowsers() {
+  const lacks = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].some(
+    (path) => !existsSync(path),
+  );
+  if (!lacks) return;
+  if (!mayInstall()) fail('Firefox and WebKit are installed by root on Debian only.');
+  installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installPackages(...names) {
+  say(`Installing ${names.join(', ')} …`);
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  run('apt-get', ['install', '-y', '-qq', ...names]);
 }
 
 function build() {
@@ -70,7 +90,8 @@ export function setup(...wanted) {
   install();
   node();
   if (wanted.includes('--browser')) browser();
+  if (wanted.includes('--other-browsers')) otherBrowsers();
   if (wanted.includes('--build')) build();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup(...process.argv.slice(2));
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) setup(...process.argv.slice(2));

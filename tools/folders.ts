@@ -1,6 +1,6 @@
 /** What each folder may import, as docs/architecture.md draws it. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -30,16 +30,17 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([.#][^']+)'/g;
 
 /** Every import that leaves its folder for one that it may not know, as 'file imports file'. */
 export function wrongImports(): string[] {
-  const files = globSync('{engine,games,host,protocol,server,client}/**/*.{ts,tsx}', { cwd: ROOT });
-  return files.flatMap((file) => {
+  const paths = globSync('{engine,games,host,protocol,server,client}/**/*.{ts,tsx}', { cwd: ROOT });
+  return paths.flatMap((path) => {
+    const file = path.replaceAll(sep, '/');
     const text = readFileSync(join(ROOT, file), 'utf8');
-    const targets = [...text.matchAll(IMPORT)].map(([, path]) => targetOf(file, path!));
+    const targets = [...text.matchAll(IMPORT)].map(([, name]) => targetOf(file, name!));
     return targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`);
   });
 }
 
 const targetOf = (file: string, path: string): string =>
-  path.startsWith('#') ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
+  path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
 
 function mayImport(file: string, target: string): boolean {
   const from = partOf(file);
