@@ -4,6 +4,8 @@ import { Piscina } from 'piscina';
 import type { Budget } from '#engine/bot.ts';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
+import { FairQueue, type Waiting } from './fair-queue.ts';
+import { budgetFor, costOf } from './load.ts';
 
 /** How long a thread is kept with nothing to do. The first bot to move gets one made. */
 const IDLE_MS = 60_000;
@@ -17,50 +19,78 @@ export interface PoolSettings {
   onThought?(seconds: number): void;
 }
 
-export class BotPool implements BotPlayer {
+/** A bot that waits for a thread. */
+interface Asked extends Waiting {
+  /** `threads`: how many of them belong to it; mostly less than one. */
+  begin(threads: number): void;
+}
+
+export class BotPool {
   readonly #threads: Piscina;
   readonly #settings: PoolSettings;
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #queue = new FairQueue<Asked>();
+  readonly #size = availableParallelism();
+  #free = this.#size;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#free = availableParallelism();
     const worker = settings.worker ?? new URL('./worker.ts', import.meta.url);
     this.#threads = new Piscina({
       filename: worker.href,
       minThreads: 0,
-      maxThreads: this.#free,
+      maxThreads: this.#size,
       idleTimeout: IDLE_MS,
     });
   }
 
-  /** The time limit is for thinking, so it begins when a thread is free. */
-  async choose(task: BotTask): Promise<Json> {
-    await this.#takeThread();
-    const { budget, graceSeconds } = this.#settings;
-    const start = performance.now();
-    try {
-      const signal = AbortSignal.timeout(budget.ms + graceSeconds * 1000);
-      return (await this.#threads.run({ ...task, budget }, { signal })) as Json;
-    } finally {
-      this.#settings.onThought?.((performance.now() - start) / 1000);
-      this.#giveThread();
-    }
+  /** The bots, as this table asks them. One whose maker's address is not known any more has its share to itself. */
+  playerFor(table: string, address = table): BotPlayer {
+    return {
+      choose: async (task, signal) => {
+        const askedAt = performance.now();
+        const threads = await this.#turn({ table, address, cost: costOf(task) }, signal);
+        const { budget } = this.#settings;
+        const ms = budgetFor(budget.ms, performance.now() - askedAt, threads);
+        return this.#think({ ...task, budget: { ...budget, ms } }, ms);
+      },
+    };
   }
 
   async close(): Promise<void> {
     await this.#threads.destroy();
   }
 
-  async #takeThread(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** Resolves when a thread is taken for it. */
+  #turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const asked = { ...waiting, begin: resolve };
+    this.#queue.push(asked);
+    signal?.addEventListener('abort', () => this.#queue.remove(asked) && reject(signal.reason));
+    // All who ask at the same moment are there before one of them begins.
+    queueMicrotask(() => this.#begin());
+    return promise;
   }
 
-  #giveThread(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free++;
-    else next();
+  #begin(): void {
+    while (this.#free > 0) {
+      const turn = this.#queue.next();
+      if (turn === undefined) return;
+      this.#free--;
+      turn.one.begin(turn.share * this.#size);
+    }
+  }
+
+  /** The time limit is for thinking, so it begins when a thread is free. */
+  async #think(task: BotTask, ms: number): Promise<Json> {
+    const { graceSeconds, onThought } = this.#settings;
+    const start = performance.now();
+    try {
+      const signal = AbortSignal.timeout(ms + graceSeconds * 1000);
+      return (await this.#threads.run(task, { signal })) as Json;
+    } finally {
+      onThought?.((performance.now() - start) / 1000);
+      this.#free++;
+      this.#begin();
+    }
   }
 }
