@@ -1,6 +1,6 @@
 /**
  * Who is next. Every address has an equal share, every table an equal share of its address's, and what costs little
- * comes before what costs much (self-clocked fair queueing). It knows no time, only what was served so far: so one
+ * comes before what costs much (start-time fair queueing). It knows no time, only what was served so far: so one
  * caller with many requests delays nobody else, and nobody waits for ever.
  */
 
@@ -67,9 +67,11 @@ interface Caller<T> {
 /** Lines that take turns: next is the one that will have been served least. */
 class Lines<T> implements Line<T> {
   readonly #callers = new Map<string, Caller<T>>();
+  /** What those were served who do not wait now, as long as it is more than others were. */
+  readonly #ahead = new Map<string, number>();
   readonly #keyOf: (one: T) => string;
   readonly #makeLine: () => Line<T>;
-  /** What everybody who waits was served: whoever comes anew begins here, so there is nothing to catch up on. */
+  /** Whoever comes anew begins here: it has nothing to catch up on. */
   #served = 0;
 
   constructor(keyOf: (one: T) => string, makeLine: () => Line<T>) {
@@ -87,25 +89,24 @@ class Lines<T> implements Line<T> {
 
   push(one: T): void {
     const key = this.#keyOf(one);
-    const caller = this.#callers.get(key) ?? { line: this.#makeLine(), served: this.#served };
-    this.#callers.set(key, caller);
+    const caller = this.#callers.get(key) ?? this.#add(key);
     caller.line.push(one);
   }
 
   next(): Turn<T> {
     const [key, caller] = this.#first;
-    this.#served = Math.max(this.#served, servedAfter(caller));
-    caller.served = this.#served;
+    this.#served = Math.max(this.#served, caller.served);
+    caller.served = servedAfter(caller);
     const { one, share } = caller.line.next();
     const turn = { one, share: share / this.size };
-    this.#forgetIfEmpty(key);
+    this.#tidy(key);
     return turn;
   }
 
   remove(one: T): boolean {
     const key = this.#keyOf(one);
     const isRemoved = this.#callers.get(key)?.line.remove(one) ?? false;
-    if (isRemoved) this.#forgetIfEmpty(key);
+    if (isRemoved) this.#tidy(key);
     return isRemoved;
   }
 
@@ -121,9 +122,21 @@ class Lines<T> implements Line<T> {
     return first!;
   }
 
-  /** Whoever was served last has been served as much as everybody: it would begin at the same place. */
-  #forgetIfEmpty(key: string): void {
-    if (this.#callers.get(key)!.line.size === 0) this.#callers.delete(key);
+  #add(key: string): Caller<T> {
+    const served = Math.max(this.#served, this.#ahead.get(key) ?? 0);
+    const caller = { line: this.#makeLine(), served };
+    this.#callers.set(key, caller);
+    return caller;
+  }
+
+  /** Keeps of whoever has nothing more to ask only what still matters. */
+  #tidy(key: string): void {
+    const { line, served } = this.#callers.get(key)!;
+    if (line.size > 0) return;
+    this.#callers.delete(key);
+    this.#ahead.set(key, served);
+    for (const [other, ahead] of this.#ahead)
+      if (ahead <= this.#served || this.size === 0) this.#ahead.delete(other);
   }
 }
 

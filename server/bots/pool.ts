@@ -1,17 +1,21 @@
 /** Bots think in threads of their own: the server never waits for one, and outlives whatever it does. */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { Budget } from '#engine/bot.ts';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
-import { FairQueue, type Waiting } from './fair-queue.ts';
-import { budgetFor, costOf } from './load.ts';
+import { Lane } from './lane.ts';
+import { budgetFor, costOf, isQuick } from './load.ts';
 
 /** How long a thread is kept with nothing to do. The first bot to move gets one made. */
 const IDLE_MS = 60_000;
 
+const CORES = availableParallelism();
+/** Quick bots have threads of their own: they never wait until a strong one has thought. */
+const QUICK_THREADS = Math.ceil(CORES / 2);
+
 export interface PoolSettings {
-  readonly budget: Budget & { readonly ms: number };
+  /** How long a strong bot thinks when nobody else waits. */
+  readonly ms: number;
   /** A bot that has not answered so long after its budget counts as failed, and its thread is ended. */
   readonly graceSeconds: number;
   /** The module that a thread runs. */
@@ -19,78 +23,55 @@ export interface PoolSettings {
   onThought?(seconds: number): void;
 }
 
-/** A bot that waits for a thread. */
-interface Asked extends Waiting {
-  /** `threads`: how many of them belong to it; mostly less than one. */
-  begin(threads: number): void;
+interface Threads {
+  readonly lane: Lane;
+  readonly pool: Piscina;
 }
 
 export class BotPool {
-  readonly #threads: Piscina;
   readonly #settings: PoolSettings;
-  readonly #queue = new FairQueue<Asked>();
-  readonly #size = availableParallelism();
-  #free = this.#size;
+  readonly #quick: Threads;
+  readonly #strong: Threads;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    const worker = settings.worker ?? new URL('./worker.ts', import.meta.url);
-    this.#threads = new Piscina({
-      filename: worker.href,
-      minThreads: 0,
-      maxThreads: this.#size,
-      idleTimeout: IDLE_MS,
-    });
+    this.#quick = makeThreads(QUICK_THREADS, settings.worker);
+    this.#strong = makeThreads(CORES, settings.worker);
   }
 
-  /** The bots, as this table asks them. One whose maker's address is not known any more has its share to itself. */
+  /** The bots, as this table asks them. One whose maker's address is not known any more has a share of its own. */
   playerFor(table: string, address = table): BotPlayer {
     return {
-      choose: async (task, signal) => {
+      choose: (task, signal) => {
+        const { lane, pool } = isQuick(task) ? this.#quick : this.#strong;
         const askedAt = performance.now();
-        const threads = await this.#turn({ table, address, cost: costOf(task) }, signal);
-        const { budget } = this.#settings;
-        const ms = budgetFor(budget.ms, performance.now() - askedAt, threads);
-        return this.#think({ ...task, budget: { ...budget, ms } }, ms);
+        const think = (threads: number) => {
+          const ms = budgetFor(this.#settings.ms, performance.now() - askedAt, threads);
+          return this.#think({ ...task, budget: { ms } }, ms, pool);
+        };
+        return lane.run({ table, address, cost: costOf(task) }, think, signal);
       },
     };
   }
 
   async close(): Promise<void> {
-    await this.#threads.destroy();
-  }
-
-  /** Resolves when a thread is taken for it. */
-  #turn(waiting: Waiting, signal: AbortSignal | undefined): Promise<number> {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const asked = { ...waiting, begin: resolve };
-    this.#queue.push(asked);
-    signal?.addEventListener('abort', () => this.#queue.remove(asked) && reject(signal.reason));
-    // All who ask at the same moment are there before one of them begins.
-    queueMicrotask(() => this.#begin());
-    return promise;
-  }
-
-  #begin(): void {
-    while (this.#free > 0) {
-      const turn = this.#queue.next();
-      if (turn === undefined) return;
-      this.#free--;
-      turn.one.begin(turn.share * this.#size);
-    }
+    await Promise.all([this.#quick.pool.destroy(), this.#strong.pool.destroy()]);
   }
 
   /** The time limit is for thinking, so it begins when a thread is free. */
-  async #think(task: BotTask, ms: number): Promise<Json> {
+  async #think(task: BotTask, ms: number, pool: Piscina): Promise<Json> {
     const { graceSeconds, onThought } = this.#settings;
     const start = performance.now();
     try {
       const signal = AbortSignal.timeout(ms + graceSeconds * 1000);
-      return (await this.#threads.run(task, { signal })) as Json;
+      return (await pool.run(task, { signal })) as Json;
     } finally {
       onThought?.((performance.now() - start) / 1000);
-      this.#free++;
-      this.#begin();
     }
   }
+}
+
+function makeThreads(maxThreads: number, worker = new URL('./worker.ts', import.meta.url)): Threads {
+  const pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads, idleTimeout: IDLE_MS });
+  return { lane: new Lane(maxThreads), pool };
 }
