@@ -91,11 +91,11 @@ describe('the next one is', () => {
   test('a hard bot after so many quick ones of somebody who never stops asking', () => {
     const queue = queueOf(one('h', HARD, 'h', 'there'));
     let names = '';
-    while (!names.includes('h')) {
+    for (let nth = 0; nth < HARD; nth++) {
       queue.push(one('e', EASY));
       names += order(queue, 1);
     }
-    expect(names).toHaveLength(HARD / EASY);
+    expect(names).toContain('h');
   });
 });
 
