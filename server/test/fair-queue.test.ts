@@ -76,6 +76,20 @@ describe('the next one is', () => {
     expect(order(queueOf(...crowd, ...many(3, 'a', HARD)), 8)).toBe('cacacacc');
   });
 
+  test('not always somebody who comes late: there is nothing to catch up on', () => {
+    const queue = queueOf(...many(20, 'a', HARD));
+    order(queue, 10);
+    for (const each of many(4, 'b', HARD)) queue.push(each);
+    expect(order(queue, 8)).toBe('babababa');
+  });
+
+  test('whoever comes first, though it was served before: nobody else waited then', () => {
+    const queue = queueOf(...many(10, 'a', HARD));
+    order(queue);
+    for (const each of [...many(2, 'a', HARD), ...many(2, 'b', HARD)]) queue.push(each);
+    expect(order(queue)).toBe('abab');
+  });
+
   test('a move rather than a hint; but no hint waits for ever', () => {
     const queue = queueOf(one('?', HINT, 'a'), one('a', HARD, 'a'), one('b', HARD, 'b'));
     expect(order(queue)).toBe('ab?');
