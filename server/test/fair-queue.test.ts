@@ -86,7 +86,7 @@ describe('the next one is', () => {
   test('whoever comes first, though it was served before: nobody else waited then', () => {
     const queue = queueOf(...many(10, 'a', HARD));
     order(queue);
-    for (const each of [...many(2, 'a', HARD), ...many(2, 'b', HARD)]) queue.push(each);
+    for (const each of [...many(2, 'a', HARD), ...many(2, 'b', HARD, 'b', 'there')]) queue.push(each);
     expect(order(queue)).toBe('abab');
   });
 
