@@ -14,7 +14,7 @@ export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
 /** Nobody should wait longer for a bot than this and a whole thought. */
 const PATIENCE_MS = 1_500;
 
-/** Enough for a strong bot to be one. */
+/** Even with so little time hard beats normal in every game. */
 const LEAST_MS = 10;
 
 /**

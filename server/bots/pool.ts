@@ -10,8 +10,8 @@ import { budgetFor, costOf, isQuick } from './load.ts';
 const IDLE_MS = 60_000;
 
 const CORES = availableParallelism();
-/** Quick bots have threads of their own: they never wait until a strong one has thought. */
-const QUICK_THREADS = Math.ceil(CORES / 2);
+/** Quick bots have a few threads of their own: they never wait until a strong one has thought. */
+const QUICK_THREADS = Math.ceil(CORES / 4);
 
 export interface PoolSettings {
   /** How long a strong bot thinks when nobody else waits. */

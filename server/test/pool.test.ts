@@ -10,9 +10,9 @@ const GATED = new URL('./workers/gated.ts', import.meta.url);
 const STUCK = new URL('./workers/stuck.ts', import.meta.url);
 const HARD = { kind: 'bot', level: 'hard' } as const;
 const FIRST = { first: 'seat0' };
-/** Threads for hard bots; the others have half as many of their own. */
+/** Threads for hard bots; the others have a quarter as many of their own. */
 const CORES = availableParallelism();
-const HALF = Math.ceil(CORES / 2);
+const QUICK = Math.ceil(CORES / 4);
 /** No bot is replaced, however slow the machine is. */
 const PATIENT = { BOT_SECONDS: '3600' };
 
@@ -77,12 +77,12 @@ test('addresses take turns, however many tables each has', async () => {
 test('no more bots think at once than there are threads, and all come to it', async () => {
   const gate = new Gate();
   const { url } = await openServer(PATIENT, { worker: GATED });
-  const bots = [...Array(3 * CORES).fill(HARD), ...Array(3 * HALF).fill(BOT)];
+  const bots = [...Array(3 * CORES).fill(HARD), ...Array(3 * QUICK).fill(BOT)];
   const player = await connectToMatch(
     url,
     await makeTable(url, { game: 'metro-x', seats: [HUMAN, ...bots] }),
   );
-  const threads = CORES + HALF;
+  const threads = CORES + QUICK;
   for (let answered = 0; answered < bots.length; answered++) {
     await gate.reach(Math.min(bots.length, threads + answered));
     expect(gate.begun.length - answered).toBeLessThanOrEqual(threads);
