@@ -5,6 +5,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   maglev: async () => (await import('./maglev.ts')).benchMaglev(),
   server: async () => (await import('./server.ts')).benchServer(),
   party: async () => (await import('./party.ts')).benchParty(),
+  'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   redraw: async () => (await import('./redraw.ts')).benchRedraw(),
 };

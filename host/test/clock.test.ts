@@ -91,6 +91,24 @@ describe('all together', () => {
     expect(again.state.notes!.map(({ kind }) => kind)).toEqual(['away', 'back']);
   });
 
+  test('a bot that plays for somebody who is back is told to stop, and asked anew when they go again', async () => {
+    const { seats, bots, troubles, shelf } = together();
+    const [ann] = seats as [Ear, Ear, Ear];
+    await ann.ask({ t: 'away' });
+    await ann.ask({ t: 'back' });
+    const [first] = bots.asked;
+    expect(first!.signal.aborted).toBe(true);
+    await ann.ask({ t: 'away' });
+    expect(bots.asked).toHaveLength(2);
+    first!.fail(first!.signal.reason);
+    await settle();
+    bots.asked[1]!.answer(PUT_TWO);
+    await settle();
+    expect(shelf.kept.at(-1)).toEqual({ seat: 0, action: PUT_TWO, bot: true });
+    expect(bots.asked).toHaveLength(2);
+    expect(troubles).toEqual([]);
+  });
+
   test('who is late twice running is played for too, though they are connected', async () => {
     const { match, seats, bots } = together();
     for (const round of [0, 1]) {
