@@ -14,7 +14,7 @@ export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
 /** Nobody should wait longer for a bot than this and a whole thought. */
 const PATIENCE_MS = 1_500;
 
-/** Even with so little time hard beats normal in every game. */
+/** Even with so little time hard plays at least as well as normal. */
 const LEAST_MS = 10;
 
 /**
