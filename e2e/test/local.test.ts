@@ -78,6 +78,22 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await context.close();
 });
 
+test('a dialog is open from the moment it is there: no key goes to the page below', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const note = (records: MutationRecord[]): void => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLDialogElement) document.body.dataset['seen'] = node.open ? 'open' : 'closed';
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.locator('body').getAttribute('data-seen')).toBe('open');
+  await context.close();
+});
+
 test('a game that was removed can be brought back, until one leaves the page', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
