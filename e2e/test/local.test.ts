@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { visit } from '../browser.ts';
+import { lastChange } from '../kept.ts';
 import { opened } from '../opened.ts';
 import {
   endSheet,
@@ -169,6 +170,47 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.locator('.held').first().waitFor();
   await untilTurnOrEnd(page);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the same table in two windows: the one that opened it last plays on, the other says so', async () => {
+  const { page: first, context, errors } = await visit(browser, site.url);
+  await startAgainstBots(first, 1);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await untilTurnOrEnd(second);
+  await first.getByRole('heading', { name: 'This game is open in another window.' }).waitFor();
+  await layAnywhere(second);
+  await untilTurnOrEnd(second);
+  const tiles = await laidTiles(second);
+
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await untilTurnOrEnd(first);
+  expect(await laidTiles(first)).toBe(tiles);
+  await second.getByRole('heading', { name: 'This game is open in another window.' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('two windows that do not hear of each other do not overwrite each other’s moves', async () => {
+  const { page: first, context } = await visit(browser, site.url);
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await startAgainstBots(first, 1);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await untilTurnOrEnd(second);
+  await layAnywhere(second);
+  await untilTurnOrEnd(second);
+  const id = new URL(first.url()).pathname.split('/').at(-1)!;
+  const { count } = await lastChange(first, id);
+
+  await openSquares(first).first().click();
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await untilTurnOrEnd(first);
+  expect(await laidTiles(first)).toBe(await laidTiles(second));
+  expect((await lastChange(first, id)).count).toBe(count);
   await context.close();
 });
 
