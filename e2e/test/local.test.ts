@@ -13,6 +13,7 @@ import {
   startAgainstBots,
   untilTurnOrEnd,
 } from '../play.ts';
+import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
 
@@ -102,6 +103,7 @@ test('a game that was removed can be brought back, until one leaves the page', a
   const remove = page.getByRole('button', { name: /^Remove this game/ });
   await page.goto('/');
   await page.getByText(/^\d of 60 tiles$/).waitFor();
+  await holdStill(page);
   await remove.click();
   await page.getByText('Nothing yet.').waitFor();
   await page.getByRole('button', { name: 'Bring it back' }).click();
@@ -125,6 +127,7 @@ test('a game that was removed can be brought back, until one leaves the page', a
 test('drawing cannot be taken back, and the page says why', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
+  await holdStill(page);
   await page.getByRole('button', { name: /^Draw/ }).click();
   await page.getByRole('img', { name: /^Drawn/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
