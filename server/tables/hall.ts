@@ -1,6 +1,8 @@
 /** All tables. Those in use are in memory, all are in the store. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyRules } from '#engine/contract.ts';
 import { SOON_MS } from '#host/clock.ts';
+import { Queue } from '#host/queue.ts';
 import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
 import type { BotPool } from '#server/bots/pool.ts';
 import { Failure } from '#server/failure.ts';
@@ -26,6 +28,8 @@ export class Hall {
   readonly #tools: HallTools;
   readonly #tables = new Map<string, Table>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #waking = new Queue();
+  #isStopping = false;
 
   constructor(tools: HallTools) {
     this.#tools = tools;
@@ -109,15 +113,22 @@ export class Hall {
 
   /** Resolves when every move that was asked for is stored and told. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#waking.settled();
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
   }
 
-  async #wake(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.find(id)
-        .then((table) => table?.wake())
-        .catch(this.#tools.onTrouble);
-    }
+  /** One after another, and between two of them everybody else is served: whoever opens a table need not wait for it. */
+  #wake(ids: readonly string[]): Promise<void> {
+    return this.#waking.run(async () => {
+      for (const id of ids) {
+        await nextTurn();
+        if (this.#isStopping) return;
+        await this.find(id)
+          .then((table) => table?.wake())
+          .catch(this.#tools.onTrouble);
+      }
+    });
   }
 
   #makeRematch(old: StoredTable, address: string): Promise<string> {
