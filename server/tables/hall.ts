@@ -21,7 +21,7 @@ type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hin
 
 export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
-  readonly bots: BotPool;
+  readonly bots: Pick<BotPool, 'playerFor'>;
 }
 
 export class Hall {
