@@ -6,12 +6,12 @@ import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
 import { netOf } from '#games/maglev/bot/nets.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
 import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
+import { OPTIONS } from '#games/maglev/rules/options.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
-import { CARD_OPTIONS } from '#games/maglev/rules/types.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
 import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
+import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/library.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/options.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from './command.ts';
 import { progress } from './progress.ts';
 
@@ -78,7 +78,7 @@ function metroXPupil(map: CityMap, games: number, rng: Rng): Pupil {
 }
 
 function maglevPupil(map: GameMap, players: number, games: number, rng: Rng): Pupil {
-  const options = CARD_OPTIONS.map((cards) => parseOptions({ map: map.id, cards })!);
+  const options = OPTIONS.cards.map((cards) => parseOptions({ map: map.id, cards })!);
   const learner = new MaglevLearner(netOf(map, players), games);
   return {
     play: (game) => void learner.play(options[game % options.length]!, players, rng),

@@ -16,12 +16,12 @@ import { botName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
 import { tableInfo } from '#client/table/api.ts';
-import { boards } from '#games/boards.ts';
+import { games as known } from '#games/index.ts';
 import { gameName } from './Home.tsx';
 
 const MOST = 6;
 
-const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !== undefined);
+const playable = (): MyGame[] => myGames().filter(({ game }) => known.has(game));
 
 /** The map, and who else is there. */
 function about({ game, map, others }: MyGame): string {

@@ -1,13 +1,13 @@
 /** A game's house rules: folded away, since the usual ones are chosen. */
-import type { OptionField } from '#client/kit/game.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { say } from '#client/kit/words.ts';
+import type { OptionFields, OptionValue } from '#engine/options.ts';
 
-export type Chosen = Readonly<Record<string, string | number | boolean>>;
+export type Chosen = Readonly<Record<string, OptionValue>>;
 
 interface Props {
   readonly game: string;
-  readonly fields: readonly OptionField[];
+  readonly fields: OptionFields;
   readonly options: Chosen;
   onChange(options: Chosen): void;
 }
@@ -15,7 +15,7 @@ interface Props {
 export const Options = ({ game, fields, options, onChange }: Props) => (
   <details>
     <summary>{say('make.options')}</summary>
-    {fields.map(({ key, values }) => (
+    {Object.entries(fields).map(([key, values]) => (
       <Segments
         key={key}
         legend={say(`${game}.option.${key}`)}

@@ -24,9 +24,10 @@ import { addToCrowd } from './crowd.ts';
 import { deal, firstHolders } from './draft.ts';
 import { NO_TILE } from './hex.ts';
 import { type GameMap, mapNamed, NOWHERE } from './map.ts';
+import type { Options } from './options.ts';
 import { drawFromBag } from './refill.ts';
 import { beginTurn } from './turn.ts';
-import { type Event, FREE, NO_CARD, type Options, type Player, type State } from './types.ts';
+import { type Event, FREE, NO_CARD, type Player, type State } from './types.ts';
 
 /** Solo: so many direct connections are forbidden. */
 const FORBIDDEN = 2;

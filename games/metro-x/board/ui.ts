@@ -2,8 +2,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/deck.ts';
+import { DECKS, MAPS } from '../rules/library.ts';
 import type { CityMap } from '../rules/map.ts';
-import { DECKS, MAPS } from '../rules/options.ts';
 import type { Event, View } from '../rules/types.ts';
 
 /** By number. */

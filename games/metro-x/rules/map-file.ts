@@ -1,17 +1,13 @@
 /** A map as it is written in a file (docs/maps.md), and what can be wrong with one. */
 import { hasOnly, isObject, isWhole } from '#engine/json.ts';
+import { isNames, type Names } from '#engine/names.ts';
 
 /** Where a station stands on the sheet. */
 export type Place = readonly [column: number, row: number];
 
-export interface Name {
-  readonly en: string;
-  readonly ru: string;
-}
-
 interface LineFile {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   readonly spaces: number;
   readonly bonus: { readonly first: number; readonly later: number };
   /** `column,row` of each station with a space between two, start point first. */
@@ -20,7 +16,7 @@ interface LineFile {
 
 export interface MapFile {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   readonly lines: readonly LineFile[];
 }
 
@@ -48,7 +44,7 @@ function mapFaults(json: unknown): string[] {
     return [`lines: a list of 1 to ${MOST_LINES}`];
   const faults = lines.flatMap(lineFaults);
   if (!isId(id)) faults.unshift('id: small letters and digits');
-  if (!isName(name)) faults.unshift('name: a text for each of en and ru');
+  if (!isNames(name)) faults.unshift('name: a text for each language, en among them');
   return faults.length > 0 ? faults : twinFaults(lines);
 }
 
@@ -59,7 +55,7 @@ function lineFaults(line: unknown, index: number): string[] {
   const { id, name, spaces, bonus, route } = line;
   if (typeof id !== 'string' || !/^[A-Z]$/.test(id)) return [`${nth}: id: one capital letter`];
   const faults: string[] = [];
-  if (!isName(name)) faults.push(`line ${id}: name: a text for each of en and ru`);
+  if (!isNames(name)) faults.push(`line ${id}: name: a text for each language, en among them`);
   if (!isWhole(spaces, 1, 10)) faults.push(`line ${id}: spaces: a number from 1 to 9`);
   if (!isBonus(bonus)) faults.push(`line ${id}: bonus: first and later, whole, first ≥ later ≥ 0`);
   return [...faults, ...routeFaults(`line ${id}`, route)];
@@ -93,10 +89,6 @@ function twinFaults(lines: MapFile['lines']): string[] {
 }
 
 const isId = (json: unknown): boolean => typeof json === 'string' && /^[a-z][a-z0-9-]*$/.test(json);
-
-const isText = (json: unknown): boolean => typeof json === 'string' && json.trim() !== '';
-
-const isName = (json: unknown): boolean => hasOnly(json, ['en', 'ru']) && isText(json.en) && isText(json.ru);
 
 const isBonus = (json: unknown): boolean =>
   isObject(json) &&

@@ -1,20 +1,13 @@
 /** A map as the rules use it: lines and stations are numbered, and every mark has its place on a sheet. */
+import type { Names } from '#engine/names.ts';
 import { type Action, Listed, lineAction } from './action.ts';
-import {
-  letterNumber,
-  type MapFile,
-  type Name,
-  type Place,
-  placeKey,
-  readMapFile,
-  readRoute,
-} from './map-file.ts';
+import { letterNumber, type MapFile, type Place, placeKey, readMapFile, readRoute } from './map-file.ts';
 import { type Runs, runsOf } from './runs.ts';
 import { blankSheet, spacesAt } from './state.ts';
 
 export interface Line {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   /** Its stations by number, start point first; each has a bit, the first the lowest. */
   readonly route: readonly number[];
   /** The bits of its stations that no earlier line has. */
@@ -43,7 +36,7 @@ export interface Station {
 
 export interface CityMap {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   readonly lines: readonly Line[];
   /** Numbered as the lines meet them first. */
   readonly stations: readonly Station[];

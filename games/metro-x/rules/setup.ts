@@ -1,5 +1,6 @@
 import type { Rng } from '#engine/contract.ts';
-import { DECKS, MAPS, type Options } from './options.ts';
+import { DECKS, MAPS } from './library.ts';
+import type { Options } from './options.ts';
 import { type State, stateOf } from './state.ts';
 
 export function setup(options: Options, seats: number, rng: Rng): State {

@@ -1,6 +1,6 @@
 import type { Rng, Seat, Viewer } from '#engine/contract.ts';
 import { choices } from './legal.ts';
-import { DECKS, MAPS } from './options.ts';
+import { DECKS, MAPS } from './library.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
 import { shown } from './shown.ts';
 import { hasDecided, isOver, type State, stateOf } from './state.ts';

@@ -9,7 +9,7 @@ import { blankNet, readNet, writeNet } from '#games/metro-x/bot/net-file.ts';
 import { NETS, netOf } from '#games/metro-x/bot/nets.ts';
 import { bestChoice } from '#games/metro-x/bot/policy.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
+import { DECKS, MAPS } from '#games/metro-x/rules/library.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
 import { choice, position } from './table.ts';
 

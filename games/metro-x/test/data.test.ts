@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import tokyo from '#games/metro-x/data/tokyo.json' with { type: 'json' };
 import { loadDeck } from '#games/metro-x/rules/deck.ts';
+import { DECKS, MAPS } from '#games/metro-x/rules/library.ts';
 import { loadMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
 
 test.each([
   ['tokyo', 77, 'FYTMCZGHN', [11, 14, 14, 16, 14, 11, 13, 14, 13], [2, 2, 3, 3, 3, 2, 2, 3, 3]],
@@ -56,14 +56,14 @@ describe('a wrong map is not loaded', () => {
     ['no object', [], 'a map has id, name and lines, and nothing else'],
     ['another field', { ...tokyo, author: 'me' }, 'a map has id, name and lines, and nothing else'],
     ['a strange id', { ...tokyo, id: 'Tōkyō' }, 'id: small letters and digits'],
-    ['no Russian name', { ...tokyo, name: { en: 'Tokyo' } }, 'name: a text for each of en and ru'],
+    ['no English name', { ...tokyo, name: { ru: 'Токио' } }, 'name: a text for each language, en among them'],
     ['no lines', { ...tokyo, lines: [] }, 'lines: a list of 1 to 12'],
     ['a line without letter', changed(1, { id: 'yu' }), 'line number 2: id: one capital letter'],
     ['a line with more', changed(1, { colour: 'red' }), 'line number 2: a line has id, name, spaces'],
     [
       'a nameless line',
       changed(1, { name: { en: '', ru: 'Ю' } }),
-      'line Y: name: a text for each of en and ru',
+      'line Y: name: a text for each language, en among them',
     ],
     ['two lines with a letter', changed(1, { id: 'F' }), 'line F: another line has this letter'],
     ['no spaces', changed(2, { spaces: 0 }), 'line T: spaces: a number from 1 to 9'],

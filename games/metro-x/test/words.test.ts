@@ -2,7 +2,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { CARD_KINDS } from '#games/metro-x/rules/deck.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
+import { DECKS, MAPS } from '#games/metro-x/rules/library.ts';
 import { EVENTS, REFUSALS } from '#games/metro-x/rules/types.ts';
 import en from '#games/metro-x/words/en.json' with { type: 'json' };
 import ru from '#games/metro-x/words/ru.json' with { type: 'json' };

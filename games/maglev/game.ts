@@ -1,0 +1,22 @@
+import { LEVELS } from '#engine/bot.ts';
+import type { GameManifest } from '../manifest.ts';
+import { OPTIONS, SEATS } from './rules/options.ts';
+
+export const maglev: GameManifest = {
+  id: 'maglev',
+  minutes: 90,
+  seats: SEATS,
+  levels: LEVELS,
+  options: OPTIONS,
+  guide: {
+    starts: [
+      { id: 'berlin', options: { map: 'berlin', firstGame: true } },
+      { id: 'manhattan', options: { map: 'manhattan', firstGame: true } },
+    ],
+    lessons: async () => (await import('./board/lessons.ts')).LESSONS,
+  },
+  rules: async () => (await import('./rules/index.ts')).maglev,
+  bots: async () => (await import('./bot/index.ts')).bots,
+  board: async () => (await import('./board/index.ts')).board,
+  picture: async () => (await import('./board/Picture.tsx')).Picture,
+};
