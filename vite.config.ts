@@ -66,7 +66,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutParts('board')],
+    plugins: () => [withoutParts('board|maps')],
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {

@@ -50,14 +50,19 @@ function pretendFile(file: WordFile): WordFile {
   return file.map(({ id, title, text }) => ({ id, title: pretend(title), text: text.map(pretend) }));
 }
 
-/** A map with its names in the pretend language too. */
-const pretendMap = (text: string): string =>
-  text.replace(/"en": "([^"]+)"/g, (all, name: string) => `${all}, "${TAG}": "${pretend(name)}"`);
+/** A map with its names in the pretend language too, in JSON or in blocks. */
+function pretendMap(text: string): string {
+  const block = /^names en\n(?:.+\n)+/m.exec(text)?.[0];
+  if (block === undefined)
+    return text.replace(/"en": "([^"]+)"/g, (all, name: string) => `${all}, "${TAG}": "${pretend(name)}"`);
+  const names = block.replace(/(?<= ).+$/gm, pretend);
+  return `${text}\n${names.replace(/^.+/, `names ${TAG}`)}`;
+}
 
 /** The maps, by path, with names in one language more. */
 export const pretendMaps = (): Record<string, string> =>
   Object.fromEntries(
-    globSync('games/metro-x/data/*.json', { cwd: ROOT }).map((path) => [
+    globSync('games/*/maps/*.{json,txt}', { cwd: ROOT }).map((path) => [
       path,
       pretendMap(readFileSync(join(ROOT, path), 'utf8')),
     ]),

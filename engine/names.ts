@@ -10,11 +10,9 @@ export interface Names {
 export const nameIn = (names: Names, language: string): string => names[language] ?? names.en;
 
 /** Two or three letters, and perhaps a region or a script. */
-const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+export const isTag = (text: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 
 export const isNames = (json: unknown): json is Names =>
   isObject(json) &&
   'en' in json &&
-  Object.entries(json).every(
-    ([tag, name]) => TAG.test(tag) && typeof name === 'string' && name.trim() !== '',
-  );
+  Object.entries(json).every(([tag, name]) => isTag(tag) && typeof name === 'string' && name.trim() !== '');

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameBoard, Lesson } from '#client/kit/game.ts';
 import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
+import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
@@ -14,6 +15,8 @@ export interface GameManifest {
   readonly levels: readonly Level[];
   /** Worded `option.<key>` and `option.<key>.<value>`. */
   readonly options: OptionFields;
+  /** The values of one option more, `map`, if the game has maps; the first is usual. They bring their names. */
+  maps?(): Promise<readonly MapCard[]>;
   readonly guide?: {
     readonly starts: readonly GuidedStart[];
     /** The first lesson that is shown and not done is told. */
@@ -27,8 +30,9 @@ export interface GameManifest {
   picture(): Promise<() => ComponentChildren>;
 }
 
-/** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */
+/** A guided game that the home page offers: named after its map, and worded `guide.start.<map>`. */
 export interface GuidedStart {
-  readonly id: string;
+  readonly map: string;
+  /** All options but the map. */
   readonly options: Readonly<Record<string, OptionValue>>;
 }

@@ -44,8 +44,11 @@ export function wrongImports(): string[] {
   });
 }
 
-const targetOf = (file: string, path: string): string =>
-  path.startsWith('#') ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
+function targetOf(file: string, path: string): string {
+  const [top, game] = path.split('/');
+  if (top === '#maps') return `games/${game}/maps/files.ts`;
+  return path.startsWith('#') ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
+}
 
 function mayImport(file: string, target: string): boolean {
   const from = partOf(file);

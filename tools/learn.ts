@@ -4,13 +4,15 @@ import { quickRng } from '#engine/rng.ts';
 import { Learner as MaglevLearner } from '#games/maglev/bot/learn.ts';
 import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
 import { netOf } from '#games/maglev/bot/nets.ts';
+import { MAPS as MAGLEV_MAPS } from '#games/maglev/maps/index.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
-import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
+import type { GameMap } from '#games/maglev/rules/map.ts';
 import { OPTIONS } from '#games/maglev/rules/options.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
 import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
-import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/library.ts';
+import { MAPS as METRO_X_MAPS } from '#games/metro-x/maps/index.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from './command.ts';
 import { progress } from './progress.ts';
@@ -56,9 +58,9 @@ export const learn: Command = {
 function pupilFor(name: string, players: number, games: number, rng: Rng): Pupil {
   const city = METRO_X_MAPS.get(name);
   if (city !== undefined) return metroXPupil(city, games, rng);
-  const map = mapNamed(name);
+  const map = MAGLEV_MAPS.get(name);
   if (map !== undefined) return maglevPupil(map, players, games, rng);
-  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.map(({ id }) => id)];
+  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.keys()];
   throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
 }
 

@@ -6,6 +6,7 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { myName } from '#client/kit/mine.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
+import { loadMaps, mapName } from '#client/maps.ts';
 import { go } from '#client/router.ts';
 import { callGuide } from '#client/table/guided.ts';
 import type { GameManifest, GuidedStart } from '#games/manifest.ts';
@@ -19,15 +20,15 @@ export function Guided({ game, onClose }: Props) {
   const [trouble, attempt] = useAttempt();
   const { id, guide } = game;
   const { value: isReady } = useLoaded(async () => {
-    await addWords({ game: id, part: 'guide' });
+    await Promise.all([addWords({ game: id, part: 'guide' }), loadMaps(game)]);
     return true;
   }, id);
   // The board is fetched while one chooses.
   useEffect(() => void game.board().catch(() => {}), [game]);
-  const start = async ({ options }: GuidedStart): Promise<void> => {
+  const start = async ({ map, options }: GuidedStart): Promise<void> => {
     const name = myName().trim();
     const me = name === '' ? ({ kind: 'human' } as const) : ({ kind: 'human', name } as const);
-    const path = await startLocal(id, options, [me, { kind: 'bot', level: 'easy' }]);
+    const path = await startLocal(id, { map, ...options }, [me, { kind: 'bot', level: 'easy' }]);
     callGuide(path);
     go(path);
   };
@@ -36,9 +37,9 @@ export function Guided({ game, onClose }: Props) {
     <Dialog title={say('guided.title', { game: say(`${id}.card.name`) })} class="guided" onClose={onClose}>
       <p class="muted">{say('guided.line')}</p>
       {guide!.starts.map((each) => (
-        <button key={each.id} type="button" class="guided-start" onClick={() => attempt(() => start(each))}>
-          <b>{say(`${id}.guide.start.${each.id}`)}</b>
-          <span>{say(`${id}.guide.start.${each.id}.line`)}</span>
+        <button key={each.map} type="button" class="guided-start" onClick={() => attempt(() => start(each))}>
+          <b>{mapName(id, each.map)}</b>
+          <span>{say(`${id}.guide.start.${each.map}`)}</span>
         </button>
       ))}
       <Trouble text={trouble} />

@@ -9,6 +9,7 @@ import { keepSeat, myName, rememberName } from '#client/kit/mine.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
+import { loadMaps } from '#client/maps.ts';
 import { go } from '#client/router.ts';
 import { makeTable } from '#client/table/api.ts';
 import type { Player } from '#engine/record.ts';
@@ -29,7 +30,7 @@ type Where = (typeof WHERE)[number];
 export function MakeTable({ game, onClose }: Props) {
   const { id, levels } = game;
   const { value: isReady } = useLoaded(async () => {
-    await addWords({ game: id });
+    await Promise.all([addWords({ game: id }), loadMaps(game)]);
     return true;
   }, id);
   const [where, setWhere] = useState<Where>('far');
@@ -73,7 +74,7 @@ export function MakeTable({ game, onClose }: Props) {
           onChange={setSeats}
         />
         {where === 'far' && <PaceField pace={pace} onChange={setPace} />}
-        <Options game={id} fields={game.options} options={options} onChange={setOptions} />
+        <Options game={game} options={options} onChange={setOptions} />
         {where === 'far' && (
           <>
             <Check label={say('make.hints')} value={hints} onChange={setHints} />

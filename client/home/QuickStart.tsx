@@ -8,6 +8,7 @@ import { Segments } from '#client/kit/Segments.tsx';
 import { recall, remember } from '#client/kit/storage.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { startLocal } from '#client/local/create.ts';
+import { loadMaps } from '#client/maps.ts';
 import { go } from '#client/router.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
@@ -42,7 +43,7 @@ export function QuickStart({ game, onClose }: Props) {
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [options, setOptions] = useState<Chosen>({});
   const { value: isReady } = useLoaded(async () => {
-    await addWords({ game: id });
+    await Promise.all([addWords({ game: id }), loadMaps(game)]);
     return true;
   }, id);
   // The board is fetched while one chooses.
@@ -76,7 +77,7 @@ export function QuickStart({ game, onClose }: Props) {
             onChange={(level) => setChoice({ ...choice, level })}
           />
         )}
-        <Options game={id} fields={game.options} options={options} onChange={setOptions} />
+        <Options game={game} options={options} onChange={setOptions} />
       </Form>
     </Dialog>
   );

@@ -8,10 +8,11 @@ export const maglev: GameManifest = {
   seats: SEATS,
   levels: LEVELS,
   options: OPTIONS,
+  maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   guide: {
     starts: [
-      { id: 'berlin', options: { map: 'berlin', firstGame: true } },
-      { id: 'manhattan', options: { map: 'manhattan', firstGame: true } },
+      { map: 'berlin', options: { firstGame: true } },
+      { map: 'manhattan', options: { firstGame: true } },
     ],
     lessons: async () => (await import('./board/lessons.ts')).LESSONS,
   },

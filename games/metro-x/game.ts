@@ -8,6 +8,7 @@ export const metroX: GameManifest = {
   seats: SEATS,
   levels: LEVELS,
   options: OPTIONS,
+  maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   rules: async () => (await import('./rules/index.ts')).metroX,
   bots: async () => (await import('./bot/index.ts')).bots,
   board: async () => (await import('./board/index.ts')).board,

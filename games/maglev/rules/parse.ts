@@ -2,6 +2,7 @@
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { readOptions } from '#engine/options.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
+import { MAPS } from '../maps/index.ts';
 import { spotNamed } from './board.ts';
 import { isCardId } from './cards.ts';
 import { COLOURS } from './colours.ts';
@@ -9,7 +10,9 @@ import { EDGES, type Hex } from './hex.ts';
 import { OPTIONS, type Options } from './options.ts';
 import type { Action } from './types.ts';
 
-export const parseOptions = (json: unknown): Options | undefined => readOptions(OPTIONS, json);
+const FIELDS = { map: [...MAPS.keys()], ...OPTIONS };
+
+export const parseOptions = (json: unknown): Options | undefined => readOptions(FIELDS, json);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,6 @@ import { STATION_KINDS } from '../data/pieces.ts';
 import { GROUPS } from '../rules/board.ts';
 import { CARDS, DECK_NAMES } from '../rules/cards.ts';
 import { COLOURS } from '../rules/colours.ts';
-import { MAPS } from '../rules/map.ts';
 import { PHASES, REFUSALS } from '../rules/types.ts';
 
 const EVENTS = [
@@ -51,10 +50,7 @@ const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 
 const NEEDED = [
   'name',
-  ...MAPS.map(({ id }) => `option.map.${id}`),
-  ...MAPS.filter(({ hub }) => hub >= 0).map(({ id }) => `hub.${id}`),
   'site.hub',
-  ...MAPS.flatMap(({ sites }) => sites.map(({ id }) => `site.${id}`)),
   ...COLOURS.map((colour) => `passenger.${colour}`),
   ...STATION_KINDS.map((kind) => `station.${kind}`),
   ...new Set(GROUPS.map(({ name }) => `section.${name.split('.')[0]}`)),

@@ -2,7 +2,7 @@
 import type { Person } from '#client/kit/game.ts';
 import { language, type Params, say, sayName } from '#client/kit/words.ts';
 import type { Action } from '../rules/action.ts';
-import { DECKS } from '../rules/library.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
 import type { View } from '../rules/types.ts';
 import { spacesOf } from './head-size.ts';

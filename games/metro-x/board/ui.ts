@@ -1,8 +1,9 @@
 /** What a player points at and looks at, before anything is chosen. */
 import { type Signal, signal } from '@preact/signals';
+import { MAPS } from '../maps/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/deck.ts';
-import { DECKS, MAPS } from '../rules/library.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
 import type { Event, View } from '../rules/types.ts';
 

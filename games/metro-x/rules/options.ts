@@ -1,11 +1,8 @@
-/** What a table of Metro X may be. The home page loads this, so it stays small. */
+/** What a table of Metro X may be, apart from its map. The home page loads this, so it stays small. */
 import type { OptionsOf } from '#engine/options.ts';
 
 export const SEATS = { min: 1, max: 99 } as const;
 
-export const OPTIONS = {
-  map: ['tokyo', 'osaka'] as readonly string[],
-  deck: ['20', '15'] as readonly string[],
-} as const;
+export const OPTIONS = { deck: ['20', '15'] as readonly string[] } as const;
 
-export type Options = OptionsOf<typeof OPTIONS>;
+export type Options = OptionsOf<typeof OPTIONS & { map: readonly string[] }>;

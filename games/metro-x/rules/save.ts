@@ -1,9 +1,10 @@
 import type { Json, Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
+import { MAPS } from '../maps/index.ts';
 import { type Action, actionNumber, parseAction } from './action.ts';
 import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
-import { DECKS, MAPS } from './library.ts';
+import { DECKS } from './decks.ts';
 import { SEATS } from './options.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
 import { shown } from './shown.ts';

@@ -8,8 +8,9 @@ import { Learner } from '#games/metro-x/bot/learn.ts';
 import { blankNet, readNet, writeNet } from '#games/metro-x/bot/net-file.ts';
 import { NETS, netOf } from '#games/metro-x/bot/nets.ts';
 import { bestChoice } from '#games/metro-x/bot/policy.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/library.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
 import { choice, position } from './table.ts';
 

@@ -7,7 +7,7 @@ import type { Detail } from '#games/metro-x/board/measures.ts';
 import { lineAt, stationAt } from '#games/metro-x/board/pointing.ts';
 import { themeOf } from '#games/metro-x/board/themes.ts';
 import { hits, overlap, type Rect, type Segment, segments } from '#games/metro-x/board/vector.ts';
-import { MAPS } from '#games/metro-x/rules/library.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
 
 const DETAILS: readonly Detail[] = ['full', 'badge', 'thumb'];
 const cases = [...MAPS.values()].flatMap((map) =>

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, loadTopic } from '#client/kit/word-files.ts';
 import { CARD_KINDS } from '#games/metro-x/rules/deck.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/library.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import { EVENTS, REFUSALS } from '#games/metro-x/rules/types.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -22,7 +22,6 @@ const needed = [
   ...EVENTS.filter((type) => !SILENT.includes(type)).map((type) => `event.${type}`),
   ...['crown', 'diamond', 'star', 'empty'].map((part) => `part.score.${part}`),
   ...CARD_KINDS.flatMap((kind) => [`card.${kind}`, `card.help.${kind}`]),
-  ...[...MAPS.keys()].map((id) => `option.map.${id}`),
   ...[...DECKS.keys()].map((id) => `option.deck.${id}`),
 ];
 
