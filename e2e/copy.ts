@@ -6,7 +6,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const NEEDED = [
+  'bench',
   'client',
+  'e2e',
   'engine',
   'games',
   'host',

@@ -59,13 +59,19 @@ function pretendMap(text: string): string {
   return `${text}\n${names.replace(/^.+/, `names ${TAG}`)}`;
 }
 
-/** The maps, by path, with names in one language more. */
-export const pretendMaps = (): Record<string, string> =>
+/** Our maps, by path. */
+const ourMaps = (): Record<string, string> =>
   Object.fromEntries(
     globSync('games/*/maps/*.{json,txt}', { cwd: ROOT }).map((path) => [
       path,
-      pretendMap(readFileSync(join(ROOT, path), 'utf8')),
+      readFileSync(join(ROOT, path), 'utf8'),
     ]),
+  );
+
+/** Our maps and these, by path, with names in one language more. */
+export const pretendMaps = (more: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...ourMaps(), ...more }).map(([path, text]) => [path, pretendMap(text)]),
   );
 
 /** The files of the pretend language, by path. */

@@ -1,12 +1,17 @@
-/** What needs files alone, and no code: a language. */
+/** What needs files alone, and no code: a language, and a map. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { launch, visit } from '../browser.ts';
 import { build, copyWith } from '../copy.ts';
+import { keepTables } from '../kept.ts';
+import { NEW_MAPS } from '../new-maps.ts';
 import { pretend, pretendFiles, pretendMaps, TAG } from '../pretend.ts';
+import { after, recordOf } from '../recorded.ts';
 import { openSite } from '../site.ts';
 
-const copy = copyWith({ ...pretendFiles(), ...pretendMaps() });
+const copy = copyWith({ ...pretendFiles(), ...pretendMaps(NEW_MAPS) });
 build(copy);
 const [site, browser] = await Promise.all([openSite(copy.root), launch()]);
 afterAll(async () => {
@@ -70,6 +75,25 @@ test('a language that was added is offered, spoken to its readers, and says ever
   await context.close();
 });
 
+const FINISHED = {
+  metro: recordOf('metro', '4-players'),
+  x: recordOf('metro-x', 'osaka-20-two'),
+  maglev: recordOf('maglev', 'manhattan-3'),
+};
+
+test.each(Object.entries(FINISHED))(
+  'so does a score sheet and the story before it: %s',
+  async (id, record) => {
+    const { page, context, errors } = await visit(browser, site.url, { locale: 'el-GR' });
+    await keepTables(page, { [id]: after(record.actions.length, record) });
+    await page.goto(`/local/${id}`);
+    await page.getByRole('dialog').locator('.sheet').waitFor();
+    expect(await inLatin(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
 test('the guide speaks it too', async () => {
   const { page, context } = await visit(browser, site.url, { locale: 'el-GR' });
   await page.goto('/');
@@ -80,4 +104,75 @@ test('the guide speaks it too', async () => {
   await page.locator('[data-lesson]').waitFor();
   expect(await inLatin(page)).toEqual([]);
   await context.close();
+});
+
+/** Game, its name, a new map, and names that are drawn on it. */
+const MAPS = [
+  ['metro-x', 'Metro X', 'crossing', ['Crossing', 'Amber', 'Blue', 'Coral', 'Diagonal']],
+  ['maglev', 'Maglev Metro', 'island', ['Island', 'North', 'West', 'East', 'South-East', 'South']],
+] as const;
+
+describe.each(MAPS)('a map of %s that was added', (game, title, map, names) => {
+  test.each([
+    ['el-GR', pretend],
+    ['en-GB', (text: string) => text],
+  ])('is offered, named and drawn (%s)', async (locale, worded) => {
+    const { page, context, errors } = await visit(browser, site.url, { locale });
+    await page.goto('/');
+    const card = page.getByRole('article', { name: worded(title), exact: true });
+    await card.getByRole('button', { name: worded('Play now') }).click();
+    await page.locator('summary').click();
+    await page.getByRole('radio', { name: worded(names[0]), exact: true }).check({ force: true });
+    await page.getByRole('button', { name: worded('Start game'), exact: true }).click();
+    await page.getByRole('heading', { name: worded('Your turn') }).waitFor();
+    const drawn = await page.locator('.board').textContent();
+    for (const name of names) expect(drawn).toContain(worded(name));
+    expect(await inLatin(page).then((said) => (locale === 'el-GR' ? said : []))).toEqual([]);
+    await page.goto('/');
+    await page
+      .getByText(new RegExp(`^${worded(names[0])} ·`))
+      .first()
+      .waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is played to the end by bots of all levels, and what they played is verified', () => {
+    const records = join(copy.root, `${game}.jsonl`);
+    const options = JSON.stringify({ map });
+    const bots = ['--players', '3', '--bots', 'easy,normal,hard', '--ms', '5'];
+    copy.run(
+      'tools/main.ts',
+      'simulate',
+      game,
+      ...bots,
+      '--games',
+      '2',
+      '--options',
+      options,
+      '--out',
+      records,
+    );
+    const played = readFileSync(records, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(played.map(({ options, result }) => [options.map, result !== null])).toEqual([
+      [map, true],
+      [map, true],
+    ]);
+    expect(copy.run('tools/main.ts', 'verify', records)).toMatch(/2/);
+  });
+
+  test('can be played on the server', async () => {
+    const body = JSON.stringify({
+      game,
+      options: { map },
+      seats: [{ kind: 'human' }, { kind: 'bot', level: 'easy' }],
+      name: 'Ann',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${site.url}/api/tables`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(201);
+  });
 });
