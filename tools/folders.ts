@@ -4,26 +4,32 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The parts of the system: the longest name that a path begins with is its part. */
+/** The parts of the system, and what each may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   'games/*/board': ['engine', 'games/*', 'client/kit'],
   'games/*': ['engine'],
-  games: ['engine', 'games/*', 'games/*/board', 'client/kit'],
-  host: ['engine', 'games', 'protocol'],
+  'games/*/game.ts': ['engine', 'games', 'games/*', 'games/*/board'],
+  games: ['engine', 'games/*/game.ts', 'client/kit'],
+  'games/rules.ts': ['engine', 'games'],
+  host: ['engine', 'protocol'],
   protocol: ['engine'],
-  server: ['engine', 'games', 'host', 'protocol'],
+  server: ['engine', 'games', 'games/rules.ts', 'host', 'protocol'],
   'client/kit': ['engine', 'protocol'],
   client: ['engine', 'games', 'protocol', 'host', 'client/kit'],
 };
+
+/** The areas of a game with rules of their own: a page may load one without the rest. */
+const AREAS = ['board', 'game.ts'];
 
 /** `games/metro/rules/turn.ts` belongs to `games/*`, and to the game `metro`. */
 function partOf(path: string): { part: string; game?: string } {
   const [top, game, area] = path.split('/');
   if (top === 'games' && !/\.ts$/.test(game!) && game !== 'test') {
-    return { part: area === 'board' ? 'games/*/board' : 'games/*', game: game! };
+    return { part: AREAS.includes(area!) ? `games/*/${area}` : 'games/*', game: game! };
   }
-  return { part: path.startsWith('client/kit/') ? 'client/kit' : top! };
+  const named = ['games/rules.ts', 'client/kit'].find((part) => path === part || path.startsWith(`${part}/`));
+  return { part: named ?? top! };
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([.#][^']+)'/g;
@@ -38,8 +44,11 @@ export function wrongImports(): string[] {
   });
 }
 
-const targetOf = (file: string, path: string): string =>
-  path.startsWith('#') ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
+function targetOf(file: string, path: string): string {
+  const [top, game] = path.split('/');
+  if (top === '#maps') return `games/${game}/maps/files.ts`;
+  return path.startsWith('#') ? path.slice(1) : relative(ROOT, join(ROOT, dirname(file), path));
+}
 
 function mayImport(file: string, target: string): boolean {
   const from = partOf(file);

@@ -4,16 +4,18 @@ import { quickRng } from '#engine/rng.ts';
 import { Learner as MaglevLearner } from '#games/maglev/bot/learn.ts';
 import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
 import { netOf } from '#games/maglev/bot/nets.ts';
+import { MAPS as MAGLEV_MAPS } from '#games/maglev/maps/index.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
-import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
+import type { GameMap } from '#games/maglev/rules/map.ts';
+import { OPTIONS } from '#games/maglev/rules/options.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
-import { CARD_OPTIONS } from '#games/maglev/rules/types.ts';
 import { type Facts, factsOf, generalFacts } from '#games/metro-x/bot/facts.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
 import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
 import { randomMap } from '#games/metro-x/bot/random-map.ts';
+import { MAPS as METRO_X_MAPS } from '#games/metro-x/maps/index.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/options.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from './command.ts';
 import { progress } from './progress.ts';
 
@@ -58,9 +60,9 @@ function pupilFor(name: string, players: number, games: number, rng: Rng): Pupil
     const maps = Array.from({ length: GENERAL_MAPS }, (_, nth) => randomMap(`random-${nth}`, rng));
     return metroXPupil(maps, maps.map(generalFacts), games, rng);
   }
-  const map = mapNamed(name);
+  const map = MAGLEV_MAPS.get(name);
   if (map !== undefined) return maglevPupil(map, players, games, rng);
-  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.map(({ id }) => id), GENERAL];
+  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.keys(), GENERAL];
   throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
 }
 
@@ -86,7 +88,7 @@ function metroXPupil(maps: readonly CityMap[], facts: readonly Facts[], games: n
 }
 
 function maglevPupil(map: GameMap, players: number, games: number, rng: Rng): Pupil {
-  const options = CARD_OPTIONS.map((cards) => parseOptions({ map: map.id, cards })!);
+  const options = OPTIONS.cards.map((cards) => parseOptions({ map: map.id, cards })!);
   const learner = new MaglevLearner(netOf(map, players), games);
   return {
     play: (game) => void learner.play(options[game % options.length]!, players, rng),

@@ -15,18 +15,19 @@ import {
 import { botName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
+import { loadMaps, mapName } from '#client/maps.ts';
 import { tableInfo } from '#client/table/api.ts';
-import { boards } from '#games/boards.ts';
+import { games as known } from '#games/index.ts';
 import { gameName } from './Home.tsx';
 
 const MOST = 6;
 
-const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !== undefined);
+const playable = (): MyGame[] => myGames().filter(({ game }) => known.has(game));
 
 /** The map, and who else is there. */
 function about({ game, map, others }: MyGame): string {
   const names = others.map(({ seat, name }) => name ?? botName(seat));
-  const parts = [map && say(`${game}.card.map.${map}`), new Intl.ListFormat(language.value).format(names)];
+  const parts = [map && mapName(game, map), new Intl.ListFormat(language.value).format(names)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -107,6 +108,7 @@ function Removed({ game }: { game: MyGame }) {
 export function MyGames() {
   useEffect(() => {
     reread();
+    for (const { game, map } of games.peek()) if (map) void loadMaps(known.get(game)!);
     void refresh().then(reread);
   }, []);
   return (

@@ -1,6 +1,6 @@
 /** Lets bots think in a worker of their own, so that the match and the page wait for none of them. */
 import type { Json } from '#engine/contract.ts';
-import { single } from '#games/single.ts';
+import { games } from '#games/index.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
 import { think } from '#host/think.ts';
 import type { Thought } from './messages.ts';
@@ -10,7 +10,7 @@ const LIMIT_MS = 60_000;
 
 /** In this thread. */
 export async function thinkHere(task: BotTask): Promise<Json> {
-  return think((await single[task.game]?.bots()) ?? {}, task);
+  return think((await games.get(task.game)?.bots()) ?? {}, task);
 }
 
 /** One at a time: the worker has one thread, and a phone few. */

@@ -1,6 +1,6 @@
 /** The host, in a worker of the page. Bots think in another one, which runs the same script. */
 import type { Viewer } from '#engine/contract.ts';
-import { single } from '#games/single.ts';
+import { games } from '#games/index.ts';
 import { type Connection, Match } from '#host/match.ts';
 import type { FromWorker, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
@@ -34,7 +34,7 @@ async function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Promise<Thoug
 
 async function openTable(id: string): Promise<void> {
   const table = await readTable(id);
-  const rules = table && (await single[table.setup.game]?.rules());
+  const rules = table && (await games.get(table.setup.game)?.rules());
   if (!rules || rules.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
   let nth = table.changes.length;
   match = new Match(table.setup, table.changes, {

@@ -5,15 +5,15 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { addWords, say, sayRich } from '#client/kit/words.ts';
-import { boards } from '#games/boards.ts';
+import { games } from '#games/index.ts';
 import { useFolded } from './guided.ts';
 import type { Scene } from './TableScreen.tsx';
 import './guide.css';
 
 async function load(game: string): Promise<readonly Lesson[]> {
-  const { words, load } = boards[game]!.table!.guide!;
-  const [{ LESSONS }] = await Promise.all([load(), addWords(`${game}.guide.`, words)]);
-  return LESSONS;
+  const { guide } = games.get(game)!;
+  const [lessons] = await Promise.all([guide!.lessons(), addWords({ game, part: 'guide' })]);
+  return lessons;
 }
 
 export function Guide({ scene }: { scene: Scene }) {

@@ -6,8 +6,8 @@ import type { RulesSection } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
+import { loadTopic } from '#client/kit/word-files.ts';
 import { language, say } from '#client/kit/words.ts';
-import { boards } from '#games/boards.ts';
 import type { Scene } from './TableScreen.tsx';
 import './rules.css';
 
@@ -16,13 +16,13 @@ interface Props {
   onClose(): void;
 }
 
+const sectionsOf = async (game: string, language: string): Promise<readonly RulesSection[]> =>
+  (await loadTopic({ game, part: 'rules' }, language)) as readonly RulesSection[];
+
 export function Rules({ scene: { game, board, props }, onClose }: Props) {
   const isPhone = useMedia(PHONE);
-  const { value } = useLoaded(
-    () => boards[game]!.table!.rules[language.value](),
-    `${game} ${language.value}`,
-  );
-  const pages = value && <Pages sections={value.default} now={board.section(props)} />;
+  const { value } = useLoaded(() => sectionsOf(game, language.value), `${game} ${language.value}`);
+  const pages = value && <Pages sections={value} now={board.section(props)} />;
   if (!isPhone) return <Drawer onClose={onClose}>{pages}</Drawer>;
   return (
     <Dialog title={say('rules')} class="rules-sheet" onClose={onClose}>

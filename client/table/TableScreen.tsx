@@ -7,7 +7,7 @@ import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
-import { boards } from '#games/boards.ts';
+import { games } from '#games/index.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { AwayBanner } from './Away.tsx';
 import { useArrows } from './arrows.ts';
@@ -148,7 +148,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     isGuided,
     advise,
     guide:
-      boards[game]?.table?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
+      games.get(game)?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };
   return (
     <div class={`table-screen ${isPhone ? 'phone' : ''}`}>

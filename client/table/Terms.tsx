@@ -2,7 +2,9 @@
 import { sayPace } from '#client/form/pace.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
-import { boards } from '#games/boards.ts';
+import { fieldsOf, sayOption } from '#client/maps.ts';
+import type { OptionValue } from '#engine/options.ts';
+import { games } from '#games/index.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import { tableInfo } from './api.ts';
 
@@ -27,10 +29,10 @@ export function Terms({ id }: { id: string }) {
 
 /** The map always; of the house rules those that are not the usual ones. */
 function optionsOf({ game, options }: TableInfo): string[][] {
-  const chosen = options as Readonly<Record<string, string | number | boolean>>;
-  return (boards[game]?.table?.options ?? []).flatMap(({ key, values }) => {
+  const chosen = options as Readonly<Record<string, OptionValue>>;
+  return Object.entries(fieldsOf(games.get(game)!)).flatMap(([key, values]) => {
     const value = chosen[key] ?? values[0]!;
     const isTold = key === 'map' || value !== values[0];
-    return isTold ? [[say(`${game}.option.${key}`), say(`${game}.option.${key}.${value}`)]] : [];
+    return isTold ? [[say(`${game}.option.${key}`), sayOption(game, key, value)]] : [];
   });
 }

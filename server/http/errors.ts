@@ -30,17 +30,9 @@ export function answer(error: FastifyError | Failure, request: FastifyRequest, r
   const [status, info] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   void reply.code(status);
-  if (isPage(request)) sendPlainPage(reply, ...explain(status, reply));
+  if (isPage(request))
+    sendPlainPage(reply, status === 429 ? 'busy' : 'failed', String(reply.getHeader('retry-after')));
   else void reply.send(info);
-}
-
-function explain(status: number, reply: FastifyReply): [english: string, russian: string] {
-  if (status !== 429) return ['Something went wrong here.', 'Здесь что-то пошло не так.'];
-  const seconds = reply.getHeader('retry-after');
-  return [
-    `Too many requests came from your address. It will be open to you again in ${seconds} s.`,
-    `С вашего адреса пришло слишком много запросов. Сайт снова откроется через ${seconds} с.`,
-  ];
 }
 
 function describe(error: FastifyError | Failure): [status: number, info: ErrorInfo] {

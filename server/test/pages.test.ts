@@ -34,7 +34,9 @@ test('without a built client there is a page that says so', async () => {
   const { url } = await openServer({}, { client: tempFolder() });
   const page = await fetch(`${url}/table/abc`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('not built yet');
+  const text = await page.text();
+  expect(text).toContain('<p lang="en">The server is open, but the pages are not built yet');
+  expect(text).toContain('<p lang="ru">Сервер работает');
 });
 
 test('pages may run only what comes from here, and plain http stays possible', async () => {

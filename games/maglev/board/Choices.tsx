@@ -64,7 +64,7 @@ export function Choices(props: Props) {
               <span>
                 {action.type === 'refill' && action.draw !== undefined
                   ? sayMaglev('action.refill-less', { draw: action.draw })
-                  : sayAction(action)}
+                  : sayAction(action, props.view)}
               </span>
             </button>
           ))}

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
 import { PHONE, useMedia } from '#client/kit/media.ts';
-import { language } from '#client/kit/words.ts';
+import { language, sayName } from '#client/kit/words.ts';
 import type { ActionOf } from '../rules/types.ts';
 import { MapDrops } from './Dragged.tsx';
 import { Ghost } from './Ghost.tsx';
@@ -17,7 +17,7 @@ import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
 import { Suggested, SuggestedTile } from './Suggested.tsx';
-import { sayMaglev } from './say.ts';
+
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
 import { targetsOf } from './targets.ts';
@@ -123,7 +123,7 @@ export function MapView(props: Props) {
             viewBox={`${left} ${top} ${w} ${h}`}
             style={{ '--S': `${S}px`, marginTop: `${head}px` }}
           >
-            <title>{sayMaglev(`option.map.${map.id}`)}</title>
+            <title>{sayName(map.name)}</title>
             {ground}
             {still}
             <Since props={props} S={S} />

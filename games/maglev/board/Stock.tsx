@@ -1,5 +1,7 @@
 /** What is open to all: the bag, the commuters outside it, the stations that can still be built. */
+import { sayName } from '#client/kit/words.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
+import { MAPS } from '../maps/index.ts';
 import { COLOURS, type ColourName, sum } from '../rules/colours.ts';
 import { sayMaglev } from './say.ts';
 import { still } from './still.ts';
@@ -11,7 +13,7 @@ export function Stock({ view: { table } }: Props) {
   return (
     <div class="mg-stock">
       <span class="where">
-        <b>{sayMaglev(`option.map.${table.options.map}`)}</b>{' '}
+        <b>{sayName(MAPS.get(table.options.map)!.name)}</b>{' '}
         <span class={table.lastRound > 0 ? 'last' : 'muted'}>
           {table.lastRound > 0
             ? sayMaglev('round.last', { left: table.lastRound - table.round })

@@ -1,7 +1,7 @@
 /** The game as it is told: one entry for each action of a turn. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
 import { language } from '#client/kit/words.ts';
-import type { Event } from '../rules/types.ts';
+import type { Event, View } from '../rules/types.ts';
 import { paramsOf } from './say.ts';
 
 /** What only says that something else is over. */
@@ -22,7 +22,7 @@ interface Entry {
 /** What is told once, however often it happens in a row. */
 const COUNTED: readonly Event['type'][] = ['built', 'removed', 'turnEnded'];
 
-export function story(log: readonly Event[], people: readonly Person[]): StoryEntry[] {
+export function story(log: readonly Event[], people: readonly Person[], view: View): StoryEntry[] {
   const entries: Entry[] = [];
   let turns = 0;
   for (const [event, each] of log.entries()) {
@@ -32,11 +32,11 @@ export function story(log: readonly Event[], people: readonly Person[]): StoryEn
     const last = entries.at(-1);
     if (last && COUNTED.includes(each.type) && last.type === each.type && last.seat === seat) {
       last.times++;
-      last.lines = [lineOf(each, people, last.times)];
+      last.lines = [lineOf(each, people, view, last.times)];
       continue;
     }
     const no = seat === undefined ? null : Math.floor(turns / Math.max(1, people.length)) + 1;
-    entries.push({ no, event, lines: [lineOf(each, people, 1)], type: each.type, seat, times: 1 });
+    entries.push({ no, event, lines: [lineOf(each, people, view, 1)], type: each.type, seat, times: 1 });
   }
   return entries;
 }
@@ -51,13 +51,13 @@ interface Said {
 /** The log is told again with every move, mostly the same. */
 const said = new WeakMap<Event, Said>();
 
-function lineOf(event: Event, people: readonly Person[], times: number): StoryLine {
+function lineOf(event: Event, people: readonly Person[], view: View, times: number): StoryLine {
   const known = said.get(event);
   if (known?.people === people && known.language === language.value && known.times === times)
     return known.line;
   const seat = seatOf(event);
   const you = seat !== undefined && (people[seat]?.isYou ?? false);
-  const params = { ...paramsOf(event, people), you, times };
+  const params = { ...paramsOf(event, people, view), you, times };
   const line = { ...(seat !== undefined && { seat }), key: `maglev.event.${event.type}`, params };
   said.set(event, { people, language: language.value, times, line });
   return line;

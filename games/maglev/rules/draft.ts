@@ -5,7 +5,8 @@
 import type { Rng, Seat } from '#engine/contract.ts';
 import { KEEPS } from './actions.ts';
 import { CARDS, CONNECTION, cardIn, DECK_COUNT, RED } from './cards.ts';
-import { type Action, NO_CARD, type Options, type State } from './types.ts';
+import type { Options } from './options.ts';
+import { type Action, NO_CARD, type State } from './types.ts';
 
 const NO_HOLDER = -1;
 

@@ -2,6 +2,7 @@ import type { Rules } from '#engine/contract.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { active, legal } from './legal.ts';
+import { SEATS } from './options.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { result, standings } from './score.ts';
 import { setup } from './setup.ts';
@@ -13,7 +14,7 @@ import { guess, view, viewEvent } from './view.ts';
 export const maglev: Rules<Maglev> = {
   id: 'maglev',
   version: 1,
-  seats: { min: 1, max: 4 },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,

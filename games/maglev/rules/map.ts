@@ -4,15 +4,19 @@
  * A *cell* is the number of a hex of the map; the rim has none. A *side* is one edge of one cell:
  * cell * EDGES + edge. A *place* is where a station can be: a site, or the Hub, which covers several cells.
  */
-import { MAP_TEXTS } from '../data/maps/index.ts';
+import type { Parsed } from '#engine/maps.ts';
+import type { Names } from '#engine/names.ts';
 import { type MapActions, mapActions } from './actions.ts';
 import { EDGES, type Hex, opposite, STEPS } from './hex.ts';
-import { type Ground, type MapFacts, readMap, type Site } from './mapText.ts';
+import { type Ground, type MapFacts, parseMapText, type Site } from './mapText.ts';
 
 export const NOWHERE = -1;
 
 export interface GameMap {
   readonly id: string;
+  readonly name: Names;
+  /** Undefined if there is no Hub. */
+  readonly hubName: Names | undefined;
   readonly ratings: readonly number[];
   readonly sites: readonly Site[];
   /** How many places there are; the Hub is the last one. */
@@ -39,8 +43,14 @@ export interface GameMap {
 
 const COSTS: Readonly<Record<Ground, number>> = { land: 1, river: 2, park: 0, hub: 0, site: 0 };
 
-export function makeMap(facts: MapFacts): GameMap {
-  const { id, ratings, sites } = facts;
+/** The map in this text, or what is wrong with it. */
+export function parseMap(text: string): Parsed<GameMap> {
+  const parsed = parseMapText(text);
+  return 'map' in parsed ? { map: makeMap(parsed.map) } : parsed;
+}
+
+function makeMap(facts: MapFacts): GameMap {
+  const { id, name, hubName, ratings, sites } = facts;
   const hexes = facts.hexes.map(({ hex }) => hex);
   const ground = facts.hexes.map((hex) => hex.ground);
   const hub = ground.includes('hub') ? sites.length : NOWHERE;
@@ -58,6 +68,8 @@ export function makeMap(facts: MapFacts): GameMap {
   const actions = mapActions(hexes, [...names.keys()]);
   return {
     id,
+    name,
+    hubName,
     ratings,
     sites,
     places,
@@ -96,11 +108,3 @@ export const cellAt = (map: GameMap, hex: Hex): number => map.cells.get(keyOf(he
 export const placeNamed = (map: GameMap, name: string): number => map.names.get(name) ?? NOWHERE;
 export const nameOf = (map: GameMap, place: number): string =>
   place === map.hub ? HUB_NAME : map.sites[place]!.id;
-
-export const MAPS: readonly GameMap[] = MAP_TEXTS.map((text) => {
-  const read = readMap(text);
-  if ('problem' in read) throw new Error(read.problem);
-  return makeMap(read.map);
-});
-
-export const mapNamed = (id: unknown): GameMap | undefined => MAPS.find((map) => map.id === id);

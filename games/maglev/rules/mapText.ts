@@ -1,4 +1,6 @@
-/** A map as text: `docs/maps.md` has the grammar. Reading it gives the map's facts or names what is wrong. */
+/** A map as text: `docs/maps.md` has the grammar. Reading it gives the map's facts, or what is wrong on which line. */
+import type { Fault, Parsed } from '#engine/maps.ts';
+import { isTag, type Names } from '#engine/names.ts';
 import type { Hex } from './hex.ts';
 
 export const GROUNDS = ['land', 'river', 'park', 'hub', 'site'] as const;
@@ -6,6 +8,7 @@ export type Ground = (typeof GROUNDS)[number];
 
 export interface Site {
   readonly id: string;
+  readonly name: Names;
   /** Random robots that wait here from the start. */
   readonly robots: number;
   /** Whether one of the starting stations stands here. */
@@ -14,91 +17,166 @@ export interface Site {
 
 export interface MapFacts {
   readonly id: string;
+  readonly name: Names;
+  /** Undefined if there is no Hub. */
+  readonly hubName: Names | undefined;
   /** The lowest score of each step of the solo rating but the first. */
   readonly ratings: readonly number[];
-  readonly hexes: readonly { readonly hex: Hex; readonly ground: Ground; readonly site: number }[];
+  readonly hexes: readonly MapHex[];
   readonly sites: readonly Site[];
 }
 
-export type MapRead = { readonly map: MapFacts } | { readonly problem: string };
+interface MapHex {
+  readonly hex: Hex;
+  readonly ground: Ground;
+  /** The number of the site that lies here, or -1. */
+  readonly site: number;
+}
+
+/** A line of the text, and its number from 1. */
+interface Line {
+  readonly no: number;
+  readonly text: string;
+}
+type Block = readonly [Line, ...Line[]];
 
 const COLUMN_WIDTH = 3;
 export const MOST_HEXES = 250;
 const MARKS: Readonly<Record<string, Ground>> = { '.': 'land', '~': 'river', '^': 'park', '@': 'hub' };
+const HUB_MARK = '@';
+const MAP_MARK = 'map';
 
-export function readMap(text: string): MapRead {
-  const blocks = text
-    .replace(/^\n+|\n+$/g, '')
-    .split(/\n\n+/)
-    .map((block) => block.split('\n'));
-  if (blocks.length !== 3) return { problem: 'a map is three blocks: head, hexes, sites' };
-  const [head, rows, legend] = blocks as [string[], string[], string[]];
-  const problems: string[] = [];
-  const { id, ratings } = readHead(head, problems);
-  const { codes, sites } = readLegend(legend, problems);
-  const hexes = readRows(rows, codes, problems);
-  problems.push(...flawsOf(hexes, sites));
-  return problems.length > 0 ? { problem: problems.join('; ') } : { map: { id, ratings, hexes, sites } };
+const BLOCKS = 'blocks with an empty line between them: head, hexes, sites, and names for each language';
+
+export function parseMapText(text: string): Parsed<MapFacts> {
+  const [head, rows, legend, ...names] = blocksOf(text);
+  if (!head || !rows || !legend || names.length === 0)
+    return { faults: [{ at: 'text', what: `a map is ${BLOCKS}` }] };
+  const faults: Fault[] = [];
+  const { id, ratings } = readHead(head, faults);
+  const entries = readLegend(legend, faults);
+  const hexes = readRows(rows, new Map(entries.map(({ code }, site) => [code, site])), faults);
+  const hasHub = hexes.some(({ ground }) => ground === 'hub');
+  const marks = [MAP_MARK, ...(hasHub ? [HUB_MARK] : []), ...entries.map(({ code }) => code)];
+  const named = readNames(names as [Block, ...Block[]], marks, faults);
+  faults.push(...flawsOf(hexes, entries, rows[0]));
+  if (faults.length > 0) return { faults };
+  const nameOf = (mark: string): Names => named.get(mark) as Names;
+  const sites = entries.map(({ code, id, robots, start }) => ({ id, name: nameOf(code), robots, start }));
+  const hubName = hasHub ? nameOf(HUB_MARK) : undefined;
+  return { map: { id, name: nameOf(MAP_MARK), hubName, ratings, hexes, sites } };
 }
 
-function readHead(lines: readonly string[], problems: string[]): { id: string; ratings: number[] } {
-  const id = /^map ([a-z-]+)$/.exec(lines[0] ?? '')?.[1] ?? '';
-  if (id === '') problems.push('the first line is not "map <id>"');
-  const ratings = (/^ratings((?: -?\d+)+)$/.exec(lines[1] ?? '')?.[1] ?? '').trim().split(' ').map(Number);
+/** Lines that begin with # are for the reader alone. */
+function blocksOf(text: string): Block[] {
+  const lines = text.split(/\r?\n/).map((each, i) => ({ no: i + 1, text: each.trimEnd() }));
+  const blocks: Line[][] = [[]];
+  for (const line of lines) {
+    if (line.text === '') blocks.push([]);
+    else if (!line.text.startsWith('#')) blocks.at(-1)!.push(line);
+  }
+  return blocks.filter((block): block is [Line, ...Line[]] => block.length > 0);
+}
+
+const fault = ({ no }: Line, what: string): Fault => ({ at: `line ${no}`, what });
+
+function readHead([first, second]: Block, faults: Fault[]): { id: string; ratings: number[] } {
+  const id = /^map ([a-z][a-z0-9-]*)$/.exec(first.text)?.[1] ?? '';
+  if (id === '') faults.push(fault(first, 'this is not "map <id>"'));
+  const ratings = (/^ratings((?: -?\d+)+)$/.exec(second?.text ?? '')?.[1] ?? '')
+    .trim()
+    .split(' ')
+    .map(Number);
   const rising = ratings.every((low, i) => i === 0 || low > ratings[i - 1]!);
   if (ratings.length !== 25 || !rising)
-    problems.push('the second line is not "ratings" and 25 rising numbers');
+    faults.push(fault(second ?? first, 'this is not "ratings" and 25 rising numbers'));
   return { id, ratings };
 }
 
-function readLegend(
-  lines: readonly string[],
-  problems: string[],
-): { codes: Map<string, number>; sites: Site[] } {
-  const codes = new Map<string, number>();
-  const sites: Site[] = [];
-  for (const line of lines) {
-    const match = /^([A-Z]{2}) ([a-z0-9-]+) (start|\d)$/.exec(line);
-    if (match === null) problems.push(`site "${line}" is not "<code> <id> <robots or start>"`);
-    else if (codes.has(match[1]!)) problems.push(`site code ${match[1]} is used twice`);
-    else {
-      codes.set(match[1]!, sites.length);
-      sites.push({ id: match[2]!, robots: Number(match[3]) || 0, start: match[3] === 'start' });
-    }
-  }
-  return { codes, sites };
+interface Entry extends Omit<Site, 'name'> {
+  readonly line: Line;
+  readonly code: string;
 }
 
-function readRows(
-  rows: readonly string[],
-  codes: ReadonlyMap<string, number>,
-  problems: string[],
-): MapFacts['hexes'] {
-  const hexes: { hex: Hex; ground: Ground; site: number }[] = [];
-  for (const [y, row] of rows.entries()) {
-    for (const { 0: mark, index } of row.matchAll(/\S+/g)) {
-      const at = `hex "${mark}" in row ${y + 1}`;
+function readLegend(lines: Block, faults: Fault[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const match = /^([A-Z]{2}) ([a-z0-9-]{1,40}) (start|\d)$/.exec(line.text);
+    if (match === null) {
+      faults.push(fault(line, `"${line.text}" is not "<code> <id> <robots or start>"`));
+      continue;
+    }
+    const [, code, id, waiting] = match as unknown as [string, string, string, string];
+    if (entries.some((entry) => entry.code === code))
+      faults.push(fault(line, `site code ${code} is used twice`));
+    else if (entries.some((entry) => entry.id === id)) faults.push(fault(line, `site ${id} is listed twice`));
+    else entries.push({ line, code, id, robots: Number(waiting) || 0, start: waiting === 'start' });
+  }
+  return entries;
+}
+
+function readRows(rows: Block, codes: ReadonlyMap<string, number>, faults: Fault[]): MapHex[] {
+  const hexes: MapHex[] = [];
+  for (const [y, line] of rows.entries()) {
+    for (const { 0: mark, index } of line.text.matchAll(/\S+/g)) {
+      const wrong = (what: string) =>
+        faults.push({ at: `line ${line.no}, column ${index + 1}`, what: `hex "${mark}" ${what}` });
       const q = index / COLUMN_WIDTH;
       const r = (y - q) / 2;
       const ground = codes.has(mark) ? 'site' : MARKS[mark];
-      if (!Number.isInteger(q)) problems.push(`${at} is not in a column`);
-      else if (!Number.isInteger(r)) problems.push(`${at} is in a column of the rows above and below`);
-      else if (ground === undefined) problems.push(`${at} is neither . ~ ^ @ nor a site`);
+      if (!Number.isInteger(q)) wrong('is not in a column');
+      else if (!Number.isInteger(r)) wrong('is in a column of the rows above and below');
+      else if (ground === undefined) wrong('is neither . ~ ^ @ nor a site');
       else hexes.push({ hex: [q, r], ground, site: codes.get(mark) ?? -1 });
     }
   }
   return hexes;
 }
 
-function* flawsOf(hexes: MapFacts['hexes'], sites: readonly Site[]): Generator<string> {
-  if (hexes.length > MOST_HEXES) yield `${hexes.length} hexes, more than ${MOST_HEXES}`;
-  for (const [i, { id }] of sites.entries()) {
-    const times = hexes.filter(({ site }) => site === i).length;
-    if (times !== 1) yield `site ${id} is ${times} times on the map`;
-    if (sites.findIndex((other) => other.id === id) !== i) yield `site ${id} is listed twice`;
+/** For each mark its name in every language. */
+function readNames(
+  blocks: readonly [Block, ...Block[]],
+  marks: readonly string[],
+  faults: Fault[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const names = new Map(marks.map((mark) => [mark, {} as Record<string, string>]));
+  for (const [head, ...lines] of blocks) {
+    const language = /^names (\S+)$/.exec(head.text)?.[1] ?? '';
+    if (!isTag(language)) faults.push(fault(head, `"${head.text}" is not "names <language>"`));
+    else readBlock(language, head, lines, names, faults);
   }
-  const hub = hexes.some(({ ground }) => ground === 'hub');
-  const starts = sites.filter(({ start }) => start).length;
-  if (hub && starts > 0) yield 'a map with a Hub has no starting sites';
-  if (!hub && starts !== 3) yield `a map without a Hub has three starting sites, not ${starts}`;
+  if (names.get(MAP_MARK)!['en'] === undefined) faults.push(fault(blocks[0][0], 'no block is "names en"'));
+  return names;
+}
+
+function readBlock(
+  language: string,
+  head: Line,
+  lines: readonly Line[],
+  names: ReadonlyMap<string, Record<string, string>>,
+  faults: Fault[],
+): void {
+  for (const line of lines) {
+    const [, mark, name] = /^(\S+) (\S.*)$/.exec(line.text) ?? [];
+    const known = names.get(mark ?? '');
+    if (!known)
+      faults.push(fault(line, `"${line.text}" is not the name of the map, of a site or of its Hub (@)`));
+    else if (known[language] !== undefined) faults.push(fault(line, `${mark} is named twice in ${language}`));
+    else known[language] = name!;
+  }
+  for (const [mark, known] of names)
+    if (known[language] === undefined) faults.push(fault(head, `${mark} has no name in ${language}`));
+}
+
+function* flawsOf(hexes: readonly MapHex[], entries: readonly Entry[], top: Line): Generator<Fault> {
+  if (hexes.length > MOST_HEXES) yield fault(top, `${hexes.length} hexes, more than ${MOST_HEXES}`);
+  for (const [i, { id, line }] of entries.entries()) {
+    const times = hexes.filter(({ site }) => site === i).length;
+    if (times !== 1) yield fault(line, `site ${id} is ${times} times on the map`);
+  }
+  const hasHub = hexes.some(({ ground }) => ground === 'hub');
+  const starts = entries.filter(({ start }) => start);
+  if (hasHub && starts.length > 0) yield fault(starts[0]!.line, 'a map with a Hub has no starting sites');
+  if (!hasHub && starts.length !== 3)
+    yield fault(top, `a map without a Hub has three starting sites, not ${starts.length}`);
 }

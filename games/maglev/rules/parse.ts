@@ -1,19 +1,18 @@
 /** The doors: JSON that may be anything becomes options or an action, or is turned away. */
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
+import { readOptions } from '#engine/options.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
+import { MAPS } from '../maps/index.ts';
 import { spotNamed } from './board.ts';
 import { isCardId } from './cards.ts';
 import { COLOURS } from './colours.ts';
 import { EDGES, type Hex } from './hex.ts';
-import { MAPS, mapNamed } from './map.ts';
-import { type Action, CARD_OPTIONS, type Options } from './types.ts';
+import { OPTIONS, type Options } from './options.ts';
+import type { Action } from './types.ts';
 
-export function parseOptions(json: unknown): Options | undefined {
-  if (!hasOnly(json, ['map', 'cards', 'firstGame'])) return;
-  const { map = MAPS[0]!.id, cards = 'deal', firstGame = false } = json;
-  if (mapNamed(map) === undefined || !isOneOf(cards, CARD_OPTIONS) || typeof firstGame !== 'boolean') return;
-  return { map: map as string, cards, firstGame };
-}
+const FIELDS = { map: [...MAPS.keys()], ...OPTIONS };
+
+export const parseOptions = (json: unknown): Options | undefined => readOptions(FIELDS, json);
 
 type Fields = Readonly<Record<string, unknown>>;
 

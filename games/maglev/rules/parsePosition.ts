@@ -4,6 +4,7 @@
  * the others are aside. Stations that do not stand are in the supply.
  */
 import { PASSENGERS, REMOVED, STATION_KINDS, STATIONS_OF_A_KIND } from '../data/pieces.ts';
+import { MAPS } from '../maps/index.ts';
 import { GROUPS } from './board.ts';
 import { layTile } from './building.ts';
 import { CONNECTION, cardIn, DECK_COUNT } from './cards.ts';
@@ -11,7 +12,7 @@ import { flawOf, passengersOf } from './check.ts';
 import { COLOURS, HUB, isRobot, NOTHING, stationOf } from './colours.ts';
 import { addToCrowd } from './crowd.ts';
 import { tileJoining } from './hex.ts';
-import { cellAt, mapNamed, placeNamed } from './map.ts';
+import { cellAt, placeNamed } from './map.ts';
 import { parseOptions } from './parse.ts';
 import { blankState } from './setup.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
@@ -47,7 +48,7 @@ function readHead(line: string): State | undefined {
   const options = parseOptions({ map, cards, firstGame: first === 'first-game' });
   if (game !== 'maglev' || options === undefined || !/^[1-4]$/.test(seats ?? '')) return;
   const state = blankState(
-    mapNamed(map)!,
+    MAPS.get(options.map)!,
     options,
     Number(seats),
     [],

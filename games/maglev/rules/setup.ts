@@ -8,6 +8,7 @@ import {
   STATIONS_OF_A_KIND,
   STRAIGHTS,
 } from '../data/pieces.ts';
+import { MAPS } from '../maps/index.ts';
 import { emptyBoard } from './board.ts';
 import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
 import {
@@ -23,16 +24,17 @@ import {
 import { addToCrowd } from './crowd.ts';
 import { deal, firstHolders } from './draft.ts';
 import { NO_TILE } from './hex.ts';
-import { type GameMap, mapNamed, NOWHERE } from './map.ts';
+import { type GameMap, NOWHERE } from './map.ts';
+import type { Options } from './options.ts';
 import { drawFromBag } from './refill.ts';
 import { beginTurn } from './turn.ts';
-import { type Event, FREE, NO_CARD, type Options, type Player, type State } from './types.ts';
+import { type Event, FREE, NO_CARD, type Player, type State } from './types.ts';
 
 /** Solo: so many direct connections are forbidden. */
 const FORBIDDEN = 2;
 
 export const setup = (options: Options, seats: number, rng: Rng): State =>
-  setupOn(mapNamed(options.map)!, options, seats, rng);
+  setupOn(MAPS.get(options.map)!, options, seats, rng);
 
 export function setupOn(map: GameMap, options: Options, seats: number, rng: Rng): State {
   const forbidden = seats === 1 ? rng.shuffle([...CARDS[CONNECTION]!.keys()]).slice(0, FORBIDDEN) : [];

@@ -1,13 +1,14 @@
 /** Copying, saving and loading a position. */
 import type { Json } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
+import { MAPS } from '../maps/index.ts';
 import { SLOTS } from './board.ts';
 import { layTile } from './building.ts';
 import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
 import { flawOf } from './check.ts';
 import { COLOURS, HUB } from './colours.ts';
 import { NO_TILE, TILES } from './hex.ts';
-import { type GameMap, mapNamed } from './map.ts';
+import type { GameMap } from './map.ts';
 import { parseOptions } from './parse.ts';
 import { blankState } from './setup.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type State, type Table } from './types.ts';
@@ -92,7 +93,7 @@ export const save = (state: State): Json => ({
 /** A state with what lies on the table, and these cards. */
 export function stateOf(table: Table, cards: readonly number[]): State {
   const { options, seats, forbidden, firstHolders } = table;
-  const state = blankState(mapNamed(options.map)!, options, seats, forbidden, firstHolders);
+  const state = blankState(MAPS.get(options.map)!, options, seats, forbidden, firstHolders);
   for (const key of NUMBERS) state[key] = table[key];
   for (const key of COUNTS) fill(state[key], table[key]);
   state.phase = table.phase;
@@ -152,7 +153,7 @@ function isTable(json: unknown): json is Table {
   if (!hasOnly(json, TABLE_KEYS) || !isWhole(json.seats, 1, 5)) return false;
   const options = parseOptions(json.options);
   if (options === undefined || !isOneOf(json.phase, PHASES)) return false;
-  const map = mapNamed(options.map)!;
+  const map = MAPS.get(options.map)!;
   const { seats, forbidden, players } = json;
   return (
     NUMBERS.every((key) => isWhole(json[key], 0, MANY)) &&

@@ -4,15 +4,7 @@ import type { Board } from './board.ts';
 import type { ColourName, KindName, StationCode } from './colours.ts';
 import type { Hex, Tile } from './hex.ts';
 import type { GameMap } from './map.ts';
-
-export const CARD_OPTIONS = ['deal', 'draft'] as const;
-
-export interface Options {
-  readonly map: string;
-  readonly cards: (typeof CARD_OPTIONS)[number];
-  /** Without the cards of the player board. */
-  readonly firstGame: boolean;
-}
+import type { Options } from './options.ts';
 
 /** What the seat to act is about. In `track` … `adjust` an action is under way. */
 export const PHASES = [

@@ -1,5 +1,5 @@
 /** The turned card, large, and what is left in the deck. */
-import { DECKS } from '../rules/options.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { View } from '../rules/types.ts';
 import { star } from './pen.ts';
 import { sayCard, sayX } from './say.ts';

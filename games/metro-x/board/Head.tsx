@@ -1,5 +1,5 @@
 /** A line's head: the train with its letter and a window for each indicator space, its name, crown and diamond. */
-import { language } from '#client/kit/words.ts';
+import { sayName } from '#client/kit/words.ts';
 import type { Line } from '../rules/map.ts';
 import { Bonus } from './Bonus.tsx';
 import { nameRows, spacesOf, TRAIN, trainSize } from './head-size.ts';
@@ -94,7 +94,7 @@ function Pane({ at, face, ghost }: PaneProps) {
 }
 
 function Label({ line, at, marks }: { line: Line; at: Rect; marks: LineMarks }) {
-  const rows = nameRows(line.name[language.value]);
+  const rows = nameRows(sayName(line.name));
   const middle = at.y + at.h / 2;
   const right = at.x + at.w - TRAIN.diamond / 2;
   return (

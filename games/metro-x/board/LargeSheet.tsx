@@ -1,7 +1,7 @@
 /** The sheet that one looks at: pointing at a line or station shows what it would bring. */
 import { useMemo, useRef } from 'preact/hooks';
 import { Lamp } from '#client/kit/Icon.tsx';
-import { language } from '#client/kit/words.ts';
+import { language, sayName } from '#client/kit/words.ts';
 import { useZoom } from '#client/kit/zoom.ts';
 import { Chooser } from './Chooser.tsx';
 import { useChoosing } from './choosing.ts';
@@ -56,7 +56,7 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
           onClick: (event: MouseEvent) => choose(under(event), pointer.current !== 'mouse'),
         }}
       >
-        <title>{sayX('caption', { ...who(people, seat), map: map.name[language.value] })}</title>
+        <title>{sayX('caption', { ...who(people, seat), map: sayName(map.name) })}</title>
         <Sheet
           map={map}
           layout={layout}

@@ -1,6 +1,6 @@
 /** Whose sheet this is, and what the thing that is pointed at is or would bring. */
 import type { ComponentChildren } from 'preact';
-import { language, sayRich } from '#client/kit/words.ts';
+import { sayName, sayRich } from '#client/kit/words.ts';
 import type { CityMap } from '../rules/map.ts';
 import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from './say.ts';
 import {
@@ -17,7 +17,7 @@ import { aimOf, cardOf, mapOf } from './ui.ts';
 
 export function Caption(props: MetroXProps) {
   const { view, ui, people, seat } = props;
-  const map = mapOf(view).name[language.value];
+  const map = sayName(mapOf(view).name);
   const isParty = seat === undefined && people.length > PARTY;
   const hasWayBack = isParty ? !isCrowdShown(props) : seat !== undefined && !isOwnShown(props);
   return (

@@ -1,12 +1,12 @@
 /** A line on the sheet: colour and pattern, and paper at both sides so that crossings stay clean. */
+import type { Theme } from '../rules/map-file.ts';
 import type { Layout, TrackShape } from './layout.ts';
 import { type Corner, round, spot } from './path.ts';
-import type { Pattern } from './themes.ts';
 import { add, type Point, sub, times } from './vector.ts';
 
 interface Props {
   readonly track: TrackShape;
-  readonly pattern: Pattern;
+  readonly pattern: Theme['pattern'];
   readonly layout: Layout;
 }
 
@@ -25,7 +25,7 @@ export function Track({ track: { d, corners }, pattern, layout: { measures, deta
 
 interface DecoProps {
   readonly d: string;
-  readonly pattern: Pattern;
+  readonly pattern: Theme['pattern'];
   readonly corners: readonly Corner[];
   readonly width: number;
   readonly box: number;
@@ -57,7 +57,7 @@ interface Stamp {
 const from = (p: Point, u: Point, along: number, beside = 0): string =>
   spot(add(add(p, u, along), [-u[1], u[0]], beside));
 
-const STAMPS: Readonly<Record<Exclude<Pattern, 'solid' | 'double' | 'edge'>, Stamp>> = {
+const STAMPS: Readonly<Record<Exclude<Theme['pattern'], 'solid' | 'double' | 'edge'>, Stamp>> = {
   dots: { every: 13, thick: (w) => w * 0.56, draw: (p) => `M${spot(p)}h.01` },
   bars: {
     every: 9,

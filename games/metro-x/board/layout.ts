@@ -1,5 +1,5 @@
 /** The whole geometry of a sheet, in the sheet's own measure. Knows nothing of marks, colours or SVG. */
-import type { Language } from '#client/kit/words.ts';
+import { nameIn } from '#engine/names.ts';
 import type { CityMap, Line } from '../rules/map.ts';
 import { placeEnd } from './ends.ts';
 import { type Ground, Terrain } from './ground.ts';
@@ -35,7 +35,7 @@ export interface Layout {
 const known = new WeakMap<CityMap, Map<string, Layout>>();
 
 /** Worked out once for each map, detail and language: names need room. */
-export function layoutOf(map: CityMap, detail: Detail, language: Language): Layout {
+export function layoutOf(map: CityMap, detail: Detail, language: string): Layout {
   const own = known.get(map) ?? new Map<string, Layout>();
   known.set(map, own);
   const id = `${detail} ${detail === 'full' ? language : ''}`;
@@ -44,7 +44,7 @@ export function layoutOf(map: CityMap, detail: Detail, language: Language): Layo
   return layout;
 }
 
-function compute(map: CityMap, detail: Detail, language: Language): Layout {
+function compute(map: CityMap, detail: Detail, language: string): Layout {
   const measures = MEASURES[detail];
   const legs = drawLegs(map, (measures.box / 2 + measures.lane / 2 + 3) / measures.unit);
   orderLanes(map, legs);
@@ -72,7 +72,7 @@ function trackOf({ route }: Line, line: number, legs: Legs, { unit, lane, gap, r
   });
 }
 
-function headRequests(map: CityMap, legs: Legs, detail: Detail, language: Language): HeadRequest[] {
+function headRequests(map: CityMap, legs: Legs, detail: Detail, language: string): HeadRequest[] {
   const { unit } = MEASURES[detail];
   return map.lines.map((line, number) => {
     const [station, second] = line.route as readonly [number, number];
@@ -86,7 +86,7 @@ function headRequests(map: CityMap, legs: Legs, detail: Detail, language: Langua
       lane: -laneOf(leg, number, station),
       isTwin: map.lines.some((other) => other !== line && other.route[0] === station),
       size: detail === 'full' ? trainSize(line) : BADGE,
-      label: detail === 'full' ? labelSize(line.name[language]) : undefined,
+      label: detail === 'full' ? labelSize(nameIn(line.name, language)) : undefined,
     };
   });
 }

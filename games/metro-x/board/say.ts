@@ -1,9 +1,9 @@
 /** Metro X in words. */
 import type { Person } from '#client/kit/game.ts';
-import { language, type Params, say } from '#client/kit/words.ts';
+import { language, type Params, say, sayName } from '#client/kit/words.ts';
 import type { Action } from '../rules/action.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
-import { DECKS } from '../rules/options.ts';
 import type { View } from '../rules/types.ts';
 import { spacesOf } from './head-size.ts';
 import type { Preview } from './preview.ts';
@@ -17,10 +17,12 @@ export const who = (people: readonly Person[], seat: number): Params => {
   return { name: person?.name ?? '', you: person?.isYou ?? false };
 };
 
-export const lineName = (map: CityMap, line: number): string => map.lines[line]!.name[language.value];
+export const lineName = (map: CityMap, line: number): string => sayName(map.lines[line]!.name);
 
-export const lineNamed = (map: CityMap, letter: string): string =>
-  map.lines.find(({ id }) => id === letter)?.name[language.value] ?? letter;
+export function lineNamed(map: CityMap, letter: string): string {
+  const line = map.lines.find(({ id }) => id === letter);
+  return line ? sayName(line.name) : letter;
+}
 
 /** A card's face in words. */
 export function sayCard(deck: string, face: string): string {

@@ -1,6 +1,6 @@
 /** The game as it is told: round after round. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
-import { DECKS } from '../rules/options.ts';
+import { DECKS } from '../rules/decks.ts';
 import { penalty } from '../rules/score.ts';
 import type { Event, View } from '../rules/types.ts';
 import { roundsOf } from './rounds.ts';

@@ -1,9 +1,10 @@
 /** What a player points at and looks at, before anything is chosen. */
 import { type Signal, signal } from '@preact/signals';
+import { MAPS } from '../maps/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { Card } from '../rules/deck.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
-import { DECKS, MAPS } from '../rules/options.ts';
 import type { Event, View } from '../rules/types.ts';
 
 /** By number. */

@@ -1,6 +1,6 @@
 /** Maps that nobody has drawn: what the general net learns from, so that it suits a map which it has never seen. */
 import type { Rng } from '#engine/contract.ts';
-import { type CityMap, loadMap } from '#games/metro-x/rules/map.ts';
+import { type CityMap, parseMap } from '#games/metro-x/rules/map.ts';
 
 const GRID = 12;
 const WAYS = [
@@ -30,7 +30,9 @@ export function randomMap(id: string, rng: Rng): CityMap {
       bonus: { first: later + between(rng, 1, 2), later },
     };
   });
-  return loadMap({ id, name, lines });
+  const parsed = parseMap(JSON.stringify({ id, name, lines }));
+  if ('map' in parsed) return parsed.map;
+  throw new Error(parsed.faults.map(({ at, what }) => `${at}: ${what}`).join('\n'));
 }
 
 /** From the rim on; it ends early where it cannot go on. */

@@ -4,13 +4,13 @@ import { parseAction } from './action.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { active, legal } from './legal.ts';
-import { parseOptions } from './options.ts';
+import { SEATS } from './options.ts';
 import { load, save } from './save.ts';
 import { result } from './score.ts';
-import { setup } from './setup.ts';
+import { parseOptions, setup } from './setup.ts';
 import { show } from './show.ts';
 import { shown } from './shown.ts';
-import { clone, MOST_SEATS } from './state.ts';
+import { clone } from './state.ts';
 import type { MetroX } from './types.ts';
 import { guess, view, viewEvent } from './view.ts';
 
@@ -19,7 +19,7 @@ export type { MetroX } from './types.ts';
 export const metroX: Rules<MetroX> = {
   id: 'metro-x',
   version: 1,
-  seats: { min: 1, max: MOST_SEATS },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,

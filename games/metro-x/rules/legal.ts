@@ -1,19 +1,11 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Action } from './action.ts';
-import {
-  emptyStations,
-  hasDecided,
-  isOver,
-  lowestBit,
-  MOST_SEATS,
-  openLines,
-  type State,
-  vacantOn,
-} from './state.ts';
+import { SEATS } from './options.ts';
+import { emptyStations, hasDecided, isOver, lowestBit, openLines, type State, vacantOn } from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
 /** By how many seats there are. */
-const EVERYONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => [
+const EVERYONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max + 1 }, (_, seats) => [
   ...Array(seats).keys(),
 ]);
 const NOTHING: readonly Action[] = Object.freeze([]);

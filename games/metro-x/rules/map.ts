@@ -1,20 +1,23 @@
 /** A map as the rules use it: lines and stations are numbered, and every mark has its place on a sheet. */
+import type { Parsed } from '#engine/maps.ts';
+import type { Names } from '#engine/names.ts';
 import { type Action, Listed, lineAction } from './action.ts';
 import {
   letterNumber,
   type MapFile,
-  type Name,
   type Place,
+  parseMapFile,
   placeKey,
-  readMapFile,
   readRoute,
+  type Theme,
 } from './map-file.ts';
 import { type Runs, runsOf } from './runs.ts';
 import { blankSheet, spacesAt } from './state.ts';
 
 export interface Line {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
+  readonly theme: Theme | undefined;
   /** Its stations by number, start point first; each has a bit, the first the lowest. */
   readonly route: readonly number[];
   /** The bits of its stations that no earlier line has. */
@@ -43,7 +46,7 @@ export interface Station {
 
 export interface CityMap {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   readonly lines: readonly Line[];
   /** Numbered as the lines meet them first. */
   readonly stations: readonly Station[];
@@ -65,7 +68,11 @@ export interface CityMap {
   readonly stationNumbers: ReadonlyMap<number, number>;
 }
 
-export const loadMap = (json: unknown): CityMap => numbered(readMapFile(json));
+/** The map in this text, or what is wrong with it. */
+export function parseMap(text: string): Parsed<CityMap> {
+  const parsed = parseMapFile(text);
+  return 'map' in parsed ? { map: numbered(parsed.map) } : parsed;
+}
 
 function numbered(file: MapFile): CityMap {
   const routes = file.lines.map(({ route }) => readRoute(route));
@@ -124,7 +131,7 @@ function stationsOf(routes: readonly (readonly Place[])[]): Station[] {
 
 function linesOf({ lines }: MapFile, routes: readonly number[][], stationActions: readonly Action[]): Line[] {
   let spacesEnd = spacesAt(lines.length);
-  return lines.map(({ id, name, spaces, bonus }, number) => {
+  return lines.map(({ id, name, theme, spaces, bonus }, number) => {
     const route = routes[number]!;
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
@@ -133,6 +140,7 @@ function linesOf({ lines }: MapFile, routes: readonly number[][], stationActions
     return {
       id,
       name,
+      theme,
       route,
       own,
       stationChoices,

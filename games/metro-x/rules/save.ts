@@ -1,12 +1,14 @@
 import type { Json, Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
+import { MAPS } from '../maps/index.ts';
 import { type Action, actionNumber, parseAction } from './action.ts';
 import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
-import { DECKS, MAPS } from './options.ts';
+import { DECKS } from './decks.ts';
+import { SEATS } from './options.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
 import { shown } from './shown.ts';
-import { choiceOf, choose, hasDecided, isOver, MOST_SEATS, type State, stateOf } from './state.ts';
+import { choiceOf, choose, hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
 const MOST_ROUNDS = 10_000;
@@ -34,7 +36,7 @@ export function load(json: unknown): State | undefined {
   if (!isString(json.map) || !isString(json.deck)) return;
   const map = MAPS.get(json.map);
   const deck = DECKS.get(json.deck);
-  if (!map || !deck || !isListOf(json.sheets, isSheet) || !isWhole(json.sheets.length, 1, MOST_SEATS + 1))
+  if (!map || !deck || !isListOf(json.sheets, isSheet) || !isWhole(json.sheets.length, 1, SEATS.max + 1))
     return;
   const cards = readCards(deck, json.cards);
   if (!cards || !isWhole(json.turned, 0, cards.length) || !isWhole(json.round, 1, MOST_ROUNDS)) return;

@@ -3,8 +3,6 @@ import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
 import type { Shown } from './shown.ts';
 
-export const MOST_SEATS = 99;
-
 /** What bonus a line has brought. */
 export const NO_BONUS = 0;
 export const CROWN = 1;

@@ -1,6 +1,7 @@
 import type { Rng, Seat, Viewer } from '#engine/contract.ts';
+import { MAPS } from '../maps/index.ts';
+import { DECKS } from './decks.ts';
 import { choices } from './legal.ts';
-import { DECKS, MAPS } from './options.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
 import { shown } from './shown.ts';
 import { hasDecided, isOver, type State, stateOf } from './state.ts';

@@ -10,9 +10,10 @@ import { Learner } from '#games/metro-x/bot/learn.ts';
 import { blankNet, readNet, writeNet } from '#games/metro-x/bot/net-file.ts';
 import { NETS, netOf } from '#games/metro-x/bot/nets.ts';
 import { randomMap } from '#games/metro-x/bot/random-map.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
 import { isOver, type State, stateOf } from '#games/metro-x/rules/state.ts';
 import { choice, position } from './table.ts';
 

@@ -1,5 +1,6 @@
 import type { Rules } from '#engine/contract.ts';
 import { check } from './check.ts';
+import { SEATS } from './options.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { result, standings } from './score.ts';
 import { show } from './show.ts';
@@ -11,7 +12,7 @@ import { guess, view, viewEvent } from './view.ts';
 export const metro: Rules<Metro> = {
   id: 'metro',
   version: 1,
-  seats: { min: 2, max: 6 },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,

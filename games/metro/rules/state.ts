@@ -7,11 +7,12 @@ import { layTile } from './laying.ts';
 import { layNumber, shapeOfLay, squareOfLay } from './lays.ts';
 import { parseLaid, parseLay, showLaid, splitLaid } from './layText.ts';
 import { noLines } from './lines.ts';
+import type { Options } from './options.ts';
 import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
 import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
-import { type Lay, NO_TILE, type Options, type State } from './types.ts';
+import { type Lay, NO_TILE, type State } from './types.ts';
 
 const NO_TILES: readonly number[] = ALL_TILES.map(() => NO_TILE);
 const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];

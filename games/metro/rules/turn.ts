@@ -2,6 +2,7 @@
 import type { Outcome, Seat } from '#engine/contract.ts';
 import { layTile } from './laying.ts';
 import { layNumber, layOf, shapeOfLay, squareOfLay } from './lays.ts';
+import type { Options } from './options.ts';
 import { laysOfTile, refusalOfSquare } from './placement.ts';
 import { kindOf, kindOfShape, type Shape, shapeOf, TILES, turnOfShape } from './tiles.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Lay,
   type Metro,
   NO_TILE,
-  type Options,
   type Refusal,
   type State,
 } from './types.ts';

@@ -1,21 +1,9 @@
 /** The nouns of Metro. */
 import type { Seat } from '#engine/contract.ts';
-import type { SingleTileLines } from './barred.ts';
 import type { At } from './board.ts';
 import type { Lines } from './lines.ts';
+import type { Options } from './options.ts';
 import type { Squares } from './squares.ts';
-
-export const ROTATIONS = ['fixed', 'free'] as const;
-export const HAND_SIZES = [1, 2, 3] as const;
-export const FIRST = ['random', 'seat0'] as const;
-
-export interface Options {
-  readonly rotation: (typeof ROTATIONS)[number];
-  readonly handSize: (typeof HAND_SIZES)[number];
-  readonly singleTileLines: SingleTileLines;
-  /** Who begins. */
-  readonly first: (typeof FIRST)[number];
-}
 
 /** `turn`: quarter turns clockwise. The tile and the square may be impossible: `apply` says why. */
 export interface Lay {

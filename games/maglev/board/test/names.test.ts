@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type GameMap, MAPS } from '../../rules/map.ts';
-import en from '../../words/en.json' with { type: 'json' };
-import ru from '../../words/ru.json' with { type: 'json' };
+import { LANGUAGES } from '#client/kit/word-files.ts';
+import { nameIn } from '#engine/names.ts';
+import { MAPS } from '../../maps/index.ts';
+import type { GameMap } from '../../rules/map.ts';
 import { centre, type Point } from '../geometry.ts';
 import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../names.ts';
 import { boxOf, middleOf, priceAt, priceRadius } from '../places.ts';
@@ -11,15 +12,13 @@ const LETTER = 8.4;
 /** From hexes as small as beside the open rules to those of a large screen. */
 const SIDES = [18, 20, 22, 24, 26, 30, 38, 52];
 
-type Words = typeof en | typeof ru;
-const LANGUAGES: Record<string, Words> = { en, ru };
 const scale =
   (S: number) =>
   ([x, y]: Point): Point => [x * S, y * S];
 
 /** The names of a map, and the boxes that they get. */
-function placed(map: GameMap, words: Words, S: number, letter: number, obstacles: readonly Obstacle[]) {
-  const names = map.sites.map(({ id }) => words[`site.${id}` as keyof Words]);
+function placed(map: GameMap, language: string, S: number, letter: number, obstacles: readonly Obstacle[]) {
+  const names = map.sites.map(({ name }) => nameIn(name, language));
   const sites = names.map((name, place) => ({
     width: name.length * letter,
     at: scale(S)(middleOf(map, place)),
@@ -28,8 +27,8 @@ function placed(map: GameMap, words: Words, S: number, letter: number, obstacles
   return { names, boxes: placeNames(sites, S, { x: x * S, y: y * S, w: w * S, h: h * S }, obstacles) };
 }
 
-for (const map of MAPS)
-  for (const [language, words] of Object.entries(LANGUAGES))
+for (const map of MAPS.values())
+  for (const language of LANGUAGES)
     for (const S of SIDES)
       test(`no name lies over another: ${map.id}, ${language}, hexes of ${S}`, () => {
         const scaled = scale(S);
@@ -38,7 +37,7 @@ for (const map of MAPS)
           const isHub = map.ground[cell] === 'hub';
           return { at: scaled(centre(hex)), pad: isHub ? 1.1 * S : 3, cost: isHub ? UNREADABLE : 60 };
         });
-        const { names, boxes } = placed(map, words, S, LETTER, obstacles);
+        const { names, boxes } = placed(map, language, S, LETTER, obstacles);
         const over = boxes.flatMap((box, i) =>
           boxes.slice(0, i).flatMap((other, j) => (overlaps(box, other) ? [[names[i], names[j]]] : [])),
         );
@@ -47,11 +46,11 @@ for (const map of MAPS)
 
 /** Of the usual typeface; on smaller hexes there is not always room. */
 const USUAL_LETTER = 7;
-for (const map of MAPS)
-  for (const [language, words] of Object.entries(LANGUAGES))
+for (const map of MAPS.values())
+  for (const language of LANGUAGES)
     for (const S of SIDES.filter((side) => side >= 22))
       test(`no name lies under the price of a ride: ${map.id}, ${language}, hexes of ${S}`, () => {
-        const { names, boxes } = placed(map, words, S, USUAL_LETTER, []);
+        const { names, boxes } = placed(map, language, S, USUAL_LETTER, []);
         const prices = map.sites.map((_, place) => priceAt(scale(S)(middleOf(map, place)), S));
         const under = names.filter((_, i) =>
           prices.some((price) => covers(boxes[i]!, price, priceRadius(S))),
