@@ -8,7 +8,8 @@ const READ_FACTOR = 4;
 
 export async function serveLive(app: App, live: Live, messageBytes: number): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false },
+    // Pings are answered by the visit, within its limits.
+    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false, autoPong: false },
     // Broken frames and lost connections: the socket closes by itself, and its visit with it.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket failed');

@@ -4,12 +4,16 @@ import type { Viewer } from '#engine/contract.ts';
 import { type ClientMessage, parseMessage, type ServerMessage } from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
-import { deliver, post } from './outbox.ts';
+import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
-/** A socket that has this many bytes still to read is not reading. */
-const UNREAD_BYTES = 1_000_000;
+/** Pings and pongs that nobody asked for: a second, and at once. */
+const CONTROLS_PER_SECOND = 4;
+const CONTROLS_AT_ONCE = 8;
+
+/** How much may still come after the goodbye: it was on its way. */
+const LAST_WORDS = 100;
 
 /** How long a socket may take to close once it was told to. */
 const CLOSE_MS = 3_000;
@@ -50,6 +54,7 @@ export class Visit implements Guest {
   readonly #tableId: string;
   readonly #tools: VisitTools;
   readonly #rate: Rate;
+  readonly #controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE);
   #table: Table | undefined;
   /** Resolves when the guest sits or stands at the table. */
   #arrival: Promise<unknown> | undefined;
@@ -57,6 +62,7 @@ export class Visit implements Guest {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #isAlive = true;
   #isOver = false;
+  #lastWords = 0;
 
   constructor(socket: WebSocket, tableId: string, tools: VisitTools) {
     this.#socket = socket;
@@ -65,6 +71,7 @@ export class Visit implements Guest {
     this.#rate = new Rate(tools.limits.messagesPerSecond);
     this.#deadline = setTimeout(() => this.bye('hello-late'), tools.limits.helloSeconds * 1000);
     socket.on('message', this.#onMessage);
+    socket.on('ping', this.#onPing);
     socket.on('pong', this.#onPong);
     socket.on('close', this.#onClose);
   }
@@ -73,8 +80,7 @@ export class Visit implements Guest {
     const socket = this.#socket;
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
-    if (socket.bufferedAmount > UNREAD_BYTES) this.drop();
-    else post(socket, wire(message));
+    post(socket, wire(message));
   }
 
   /** Says why, then closes. */
@@ -100,9 +106,28 @@ export class Visit implements Guest {
     this.#isAlive = false;
   }
 
-  readonly #onPong = (): void => {
-    this.#isAlive = true;
+  readonly #onPing = (data: Buffer): void => {
+    if (!this.#mayControl()) return;
+    if (isReading(this.#socket)) this.#socket.pong(data);
+    else this.drop();
   };
+
+  /** The answer to our own ping is free. */
+  readonly #onPong = (): void => {
+    if (!this.#isAlive || this.#mayControl()) this.#isAlive = true;
+  };
+
+  #mayControl(): boolean {
+    if (this.#isOver) this.#ignore();
+    else if (this.#controls.take()) return true;
+    else this.bye('too-fast');
+    return false;
+  }
+
+  /** Whoever goes on and on after the goodbye is cut off. */
+  #ignore(): void {
+    if (++this.#lastWords > LAST_WORDS) this.drop();
+  }
 
   readonly #onClose = (): void => {
     this.#isOver = true;
@@ -112,12 +137,15 @@ export class Visit implements Guest {
   };
 
   readonly #onMessage = (data: RawData, isBinary: boolean): void => {
-    if (this.#isOver) return;
-    const bytes = data as Buffer;
+    if (this.#isOver) this.#ignore();
+    else this.#hear(data as Buffer, isBinary);
+  };
+
+  #hear(bytes: Buffer, isBinary: boolean): void {
     const breach = this.#breachOf(bytes, isBinary);
     if (breach === undefined) this.#take(parseMessage(bytes.toString()));
     else this.bye(breach);
-  };
+  }
 
   #breachOf(bytes: Buffer, isBinary: boolean): string | undefined {
     if (!this.#rate.take()) return 'too-fast';

@@ -1,16 +1,12 @@
 /** Each limit says clearly that it is met, and harms nobody else. */
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
-import { get, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
-import { Client, connect, connectToMatch, isBye, isRefused, openSocket } from './kit/client.ts';
+import { get, HUMAN, makeTable, post } from './kit/api.ts';
+import { Client, connect, goodbye, isRefused, openSocket } from './kit/client.ts';
+import { stopClock } from './kit/clock.ts';
 import { openServer } from './kit/server.ts';
-
-const goodbye = async (client: Client) => {
-  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
-  expect(closed.reason).toBe(reason);
-  return { reason, code: closed.code };
-};
 
 test('the size of a message', async () => {
   const { url } = await openServer({ MESSAGE_BYTES: '1000' });
@@ -31,6 +27,7 @@ test('the size of a request', async () => {
 });
 
 test('messages per second', async () => {
+  stopClock();
   const { url } = await openServer({ MESSAGES_PER_SECOND: '5' });
   const { table } = await makeTable(url);
   const fast = await connect(url, { table });
@@ -89,7 +86,8 @@ test('sockets per table; watchers cannot keep a player out', async () => {
 });
 
 test('who does not say hello in time, or not at all, or twice', async () => {
-  const { url } = await openServer({ HELLO_SECONDS: '1' });
+  stopClock('setTimeout', 'clearTimeout');
+  const { url } = await openServer({ HELLO_SECONDS: '5' });
   const ann = await makeTable(url);
   const silent = await openSocket(url, ann.table);
   const rude = await openSocket(url, ann.table);
@@ -98,6 +96,7 @@ test('who does not say hello in time, or not at all, or twice', async () => {
   const polite = await connect(url, ann);
   polite.send({ t: 'hello' });
   expect(await polite.next(isRefused, 0)).toMatchObject({ refusal: 'hello-again' });
+  vi.advanceTimersByTime(5_000);
   expect(await goodbye(silent)).toEqual({ reason: 'hello-late', code: 1008 });
   expect(polite.socket.readyState).toBe(WebSocket.OPEN);
 });
@@ -114,37 +113,18 @@ test('a wrong token and a wrong table', async () => {
   expect(await goodbye(lost)).toEqual({ reason: 'no-such-table', code: 1008 });
 });
 
-test('a socket that does not read is closed, and others play on', async () => {
-  const { url } = await openServer();
-  const places = await makeMatch(url);
-  const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
-  const mover = players[players[0]!.state!.active[0]!]!;
-  const { nth, legal } = mover.state!;
-  await mover.play();
-  const deaf = await connectToMatch(url, places[players.indexOf(mover)]!);
-  deaf.socket.pause();
-  // Each repetition is answered with the whole state, and none of the answers is read.
-  for (let i = 0; i < 20_000; i++) deaf.send({ t: 'play', nth, action: legal[0] });
-  const other = players[1 - players.indexOf(mover)]!;
-  expect(await other.play()).toMatchObject({ t: 'state', seq: 2 });
-  await droppedByServer(url);
-  deaf.socket.terminate();
-});
-
-/** Waits until only the two players are connected. */
-async function droppedByServer(url: string): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    if (metrics.includes('interchange_sockets 2\n')) return;
-  }
-}
-
 test('a socket that gives no sign of life is closed, one that does is not', async () => {
-  const { url } = await openServer({ PING_SECONDS: '1' });
+  stopClock('setInterval', 'clearInterval');
+  const { url } = await openServer({ PING_SECONDS: '30' });
   const { table } = await makeTable(url);
   const alive = await connect(url, { table });
   const dead = new Client(url, table, { autoPong: false });
-  dead.socket.on('open', () => dead.send({ t: 'hello' }));
+  await once(dead.socket, 'open');
+  const pinged = once(alive.socket, 'ping');
+  vi.advanceTimersByTime(30_000);
+  await pinged;
+  await alive.ask({ t: 'undo' });
+  vi.advanceTimersByTime(30_000);
   expect(await dead.closed).toMatchObject({ code: 1006 });
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });

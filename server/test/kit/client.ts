@@ -100,6 +100,13 @@ export async function openSocket(url: string, table: string): Promise<Client> {
   return client;
 }
 
+/** Why it was sent away: the same in the message and in the closing. */
+export async function goodbye(client: Client): Promise<{ reason: string; code: number }> {
+  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
+  if (closed.reason !== reason) throw new Error(`${reason} was said, but it closed for ${closed.reason}`);
+  return closed;
+}
+
 /** Sits down, or watches without a token. */
 export async function connect(url: string, { table, token }: Place): Promise<Client> {
   const client = await openSocket(url, table);
