@@ -58,7 +58,14 @@ const SETTINGS = {
     'HTTP requests and new sockets of an address',
   ),
   tablesPerHour: whole('TABLES_PER_HOUR', 300, [1, 1e9], 'tables that one address can make'),
-  sockets: whole('SOCKETS', 10_000, [1, 1e6], 'sockets in all'),
+  sockets: whole(
+    'SOCKETS',
+    10_000,
+    [1, 1e6],
+    'sockets in all; seats that nobody is connected to come on top',
+  ),
+  // Such a party with two pages open on each phone, and sockets whose end has not been noticed yet.
+  socketsPerAddress: whole('SOCKETS_PER_ADDRESS', 500, [1, 1e6], 'sockets of one address, likewise'),
   socketsPerTable: whole('SOCKETS_PER_TABLE', 100, [1, 1e6], 'sockets of one table'),
   messageBytes: whole('MESSAGE_BYTES', 4_096, [256, 1e6], 'bytes of one message or request'),
   messagesPerSecond: whole('MESSAGES_PER_SECOND', 50, [1, 1e6], 'messages of one socket'),

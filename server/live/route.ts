@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { App } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
@@ -24,6 +25,6 @@ export async function serveLive(app: App, live: Live, messageBytes: number): Pro
       void reply.header('upgrade', 'websocket');
       throw new Failure(426, 'not-a-socket', 'This address is for WebSockets.');
     },
-    wsHandler: (socket, request) => live.open(socket, request.params.id),
+    wsHandler: (socket, { ip, params }) => live.open(socket, { address: normalizeIP(ip), table: params.id }),
   });
 }

@@ -40,9 +40,17 @@ export interface VisitLimits {
   readonly helloSeconds: number;
 }
 
+/** Where a socket comes from, and where it wants to go. */
+export interface Caller {
+  readonly address: string;
+  readonly table: string;
+}
+
 export interface VisitTools {
   readonly hall: Hall;
   readonly limits: VisitLimits;
+  /** Whether there is room for a seat that nobody is connected to. */
+  letIn(visit: Visit): boolean;
   onRefusal(): void;
   onTrouble(error: unknown): void;
   onLeave(visit: Visit): void;
@@ -50,6 +58,9 @@ export interface VisitTools {
 
 export class Visit implements Guest {
   viewer: Viewer;
+  readonly address: string;
+  /** Whether there was room for it. Whoever is not in may only say hello. */
+  isIn = false;
   readonly #socket: WebSocket;
   readonly #tableId: string;
   readonly #tools: VisitTools;
@@ -64,12 +75,14 @@ export class Visit implements Guest {
   #isOver = false;
   #lastWords = 0;
 
-  constructor(socket: WebSocket, tableId: string, tools: VisitTools) {
+  constructor(socket: WebSocket, { address, table }: Caller, tools: VisitTools) {
     this.#socket = socket;
-    this.#tableId = tableId;
+    this.address = address;
+    this.#tableId = table;
     this.#tools = tools;
     this.#rate = new Rate(tools.limits.messagesPerSecond);
-    this.#deadline = setTimeout(() => this.bye('hello-late'), tools.limits.helloSeconds * 1000);
+    const late = () => this.bye(this.isIn ? 'hello-late' : 'server-full');
+    this.#deadline = setTimeout(late, tools.limits.helloSeconds * 1000);
     socket.on('message', this.#onMessage);
     socket.on('ping', this.#onPing);
     socket.on('pong', this.#onPong);
@@ -173,21 +186,25 @@ export class Visit implements Guest {
 
   /** Goes to the table, or says why it cannot. */
   async #arrive(token: string | undefined): Promise<string | undefined> {
+    if (token === undefined && !this.isIn) return 'server-full';
     const table = await this.#tools.hall.find(this.#tableId);
+    if (this.#isOver) return;
     if (table === undefined) return 'no-such-table';
     this.viewer = token === undefined ? undefined : table.seatOf(token);
     if (token !== undefined && this.viewer === undefined) return 'bad-token';
-    if (this.#isFull(table)) return 'table-full';
-    if (this.#isOver) return;
+    const lack = this.#lackOfRoom(table);
+    if (lack !== undefined) return lack;
     this.#table = table;
     await table.arrive(this);
     return;
   }
 
-  /** Watchers cannot keep a player out: a seat that nobody is connected to always has room. */
-  #isFull(table: Table): boolean {
-    if (table.guestCount < this.#tools.limits.socketsPerTable) return false;
-    return this.viewer === undefined || table.hasGuestIn(this.viewer);
+  /** Nobody can keep a player out: a seat that nobody is connected to finds room. */
+  #lackOfRoom(table: Table): string | undefined {
+    if (this.viewer !== undefined && !table.hasGuestIn(this.viewer))
+      return this.isIn || this.#tools.letIn(this) ? undefined : 'server-full';
+    if (!this.isIn) return 'server-full';
+    return table.guestCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
   }
 
   #fail(error: unknown): void {

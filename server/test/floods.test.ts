@@ -4,17 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { deliver, post } from '#server/live/outbox.ts';
 import { makeMatch, makeTable } from './kit/api.ts';
-import { connect, connectToMatch, goodbye } from './kit/client.ts';
+import { connect, connectToMatch, goodbye, untilSockets } from './kit/client.ts';
 import { stopClock } from './kit/clock.ts';
 import { openServer } from './kit/server.ts';
-
-/** Waits until so many are connected. */
-async function untilSockets(url: string, count: number): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    if (metrics.includes(`interchange_sockets ${count}\n`)) return;
-  }
-}
 
 test('pings are answered, but not more than a few a second', async () => {
   stopClock();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
 import { get, HUMAN, makeTable, post } from './kit/api.ts';
-import { Client, connect, goodbye, isRefused, openSocket } from './kit/client.ts';
+import { Client, connect, goodbye, isRefused, openSocket, untilSockets } from './kit/client.ts';
 import { stopClock } from './kit/clock.ts';
 import { openServer } from './kit/server.ts';
 
@@ -64,8 +64,11 @@ test('sockets in all', async () => {
   const { table } = await makeTable(url);
   const first = await connect(url, { table });
   await connect(url, { table });
-  expect(await goodbye(await openSocket(url, table))).toEqual({ reason: 'server-full', code: 1013 });
+  const third = await openSocket(url, table);
+  third.send({ t: 'hello' });
+  expect(await goodbye(third)).toEqual({ reason: 'server-full', code: 1013 });
   await first.leave();
+  await untilSockets(url, 1);
   await connect(url, { table });
 });
 
