@@ -16,6 +16,9 @@ export const PAGE = 50;
 /** What whoever makes a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
+/** Makes a table if the caller may still make one. */
+type Counted = (make: () => Promise<string>) => Promise<string>;
+
 export interface HallTools extends Omit<TableTools, 'rules'> {
   readonly catalog: Catalog;
 }
@@ -73,11 +76,11 @@ export class Hall {
   }
 
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
-  async rematch(id: string, token: string): Promise<HeldSeat> {
+  async rematch(id: string, token: string, counted: Counted): Promise<HeldSeat> {
     const table = await this.get(id);
     const seat = table.seatOf(token);
     if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
-    const next = await table.rematch((old) => this.#makeRematch(old));
+    const next = await table.rematch((old) => counted(() => this.#makeRematch(old)));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
