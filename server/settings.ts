@@ -50,6 +50,16 @@ const SETTINGS = {
     parse: (text) => LOG_LEVELS.find((level) => level === text),
   } satisfies Setting<LogLevel> as Setting<LogLevel>,
   trustProxy: whole('TRUST_PROXY', 0, [0, 10], 'how many proxies in front tell the address of the caller'),
+  origins: {
+    name: 'ORIGINS',
+    fallback: [],
+    about: 'whose pages may open sockets besides those of this host, for proxies that change the host',
+    allowed: 'origins such as https://example.org, separated by commas',
+    parse: (text) => {
+      const origins = text.split(',').map((origin) => origin.trim());
+      return origins.every((origin) => URL.parse(origin)?.origin === origin) ? origins : undefined;
+    },
+  } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
   // A party of 99 phones behind one router loads some forty files each.
   requestsPerMinute: whole(
     'REQUESTS_PER_MINUTE',
@@ -101,7 +111,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 export function helpText(): string {
   const rows = Object.values(SETTINGS).map((setting: Setting<unknown>) => {
     const { name, fallback, about, allowed } = setting;
-    return `  ${name.padEnd(20)} ${about} (${fallback}): ${allowed}`;
+    return `  ${name.padEnd(20)} ${about} (${String(fallback) || 'none'}): ${allowed}`;
   });
   return [
     'Interchange: metro board games in the browser.',
