@@ -49,6 +49,13 @@ const SETTINGS = {
     allowed: `one of ${LOG_LEVELS.join(', ')}`,
     parse: (text) => LOG_LEVELS.find((level) => level === text),
   } satisfies Setting<LogLevel> as Setting<LogLevel>,
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    about: 'secret of those who may read /metrics; without one only this machine may',
+    allowed: '20 to 64 letters, digits, - or _',
+    parse: (text) => (/^[\w-]{20,64}$/.test(text) ? text : undefined),
+  } satisfies Setting<string> as Setting<string>,
   trustProxy: whole('TRUST_PROXY', 0, [0, 10], 'how many proxies in front tell the address of the caller'),
   origins: {
     name: 'ORIGINS',

@@ -1,10 +1,13 @@
 /** Pages of the server's own, for when the client's cannot be shown: plain, and in both languages at once. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** What programs ask for. */
+const CALL = /^\/(api\/|(healthz|livez|metrics)$)/;
+
 /** Pages have no dot in their last part; files do. */
 export function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;
-  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && /\/[^/.]*$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !CALL.test(path) && /\/[^/.]*$/.test(path);
 }
 
 export const sendPlainPage = (reply: FastifyReply, english: string, russian: string): FastifyReply =>

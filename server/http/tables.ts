@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Join, NewTable } from '#protocol/http.ts';
 import type { App, Server } from '#server/app.ts';
-import { Failure } from '#server/failure.ts';
 import { gamesOf } from '#server/tables/catalog.ts';
+import { bearerOf } from './bearer.ts';
 import { tooManyTables } from './errors.ts';
 import { Quota } from './quota.ts';
 
@@ -49,12 +49,10 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
   app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
 
   app.post<Id>('/api/tables/:id/rematch', (request) =>
-    hall.rematch(request.params.id, bearerOf(request.headers.authorization), countedFor(request)),
+    hall.rematch(
+      request.params.id,
+      bearerOf(request.headers.authorization, 'token of your seat'),
+      countedFor(request),
+    ),
   );
-}
-
-function bearerOf(header: string | undefined): string {
-  const token = header?.match(/^Bearer ([\w-]{1,64})$/i)?.[1];
-  if (token !== undefined) return token;
-  throw new Failure(401, 'no-token', 'This needs the header "authorization: Bearer <token of your seat>".');
 }
