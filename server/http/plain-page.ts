@@ -1,5 +1,11 @@
 /** Pages of the server's own, for when the client's cannot be shown: plain, and in both languages at once. */
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const STYLE = 'body { max-width: 32rem; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui }';
+
+/** Styles within a page are shown only if the policy for all pages names their hash. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** What programs ask for. */
 const CALL = /^\/(api\/|(healthz|livez|metrics)$)/;
@@ -21,7 +27,8 @@ export const sendPlainPage = (reply: FastifyReply, english: string, russian: str
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>Interchange</title>
-<body style="max-width: 32rem; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui">
+<style>${STYLE}</style>
+<body>
 <h1>Interchange</h1>
 <p>${english}</p>
 <p lang="ru">${russian}</p>
