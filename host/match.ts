@@ -116,7 +116,10 @@ export class Match {
     this.#tell([listener]);
     return {
       request: (request) => this.#ask(listener, request),
-      close: () => this.#listeners.delete(listener),
+      close: () => {
+        this.#listeners.delete(listener);
+        this.#hints.leave(listener);
+      },
     };
   }
 
@@ -124,6 +127,7 @@ export class Match {
   stop(): Promise<void> {
     this.#isStopped = true;
     this.#autoplay.stop();
+    this.#hints.stop();
     this.#clock.stop();
     return this.#queue.settled();
   }
@@ -170,12 +174,13 @@ export class Match {
   }
 
   /** Nobody waits while the bot thinks. */
-  #hint({ viewer, send }: Listener): void {
+  #hint(listener: Listener): void {
+    const { viewer, send } = listener;
     if (viewer === undefined) send({ t: 'refused', refusal: 'not-seated' });
     else if (this.#tools.hints === false) send({ t: 'refused', refusal: 'hints-off' });
     else
       void this.#hints
-        .ask(viewer, () => this.#position)
+        .ask(viewer, listener, () => this.#position)
         .then((answer) => answer && !this.#isStopped && send(answer));
   }
 
@@ -210,6 +215,7 @@ export class Match {
 
   #moveTo(position: Position, isUndo: boolean): void {
     this.#position = position;
+    this.#hints.moveTo(position);
     this.#tools.store.keepState?.(this.#save);
     // What was taken back must leave their logs: they are told all of it anew.
     if (isUndo)

@@ -19,7 +19,7 @@ export interface Session {
   /** The last refusal; a new object each time. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   readonly seat: ReadonlySignal<Viewer>;
-  /** When the time for this move is up, by this browser's own clock. */
+  /** When the time for this move is up, by the page's own clock, which never jumps. */
   readonly dueAt: ReadonlySignal<number | undefined>;
   /** The last hint; a new object each time. */
   readonly hint: ReadonlySignal<HintMessage | undefined>;
@@ -29,6 +29,10 @@ export interface Session {
   ask(what: Wish): void;
   close(): void;
 }
+
+/** Whole seconds from now on. */
+export const secondsUntil = (dueAt: number): number =>
+  Math.max(0, Math.ceil((dueAt - performance.now()) / 1000));
 
 /** What has been told so far: the part that all sessions share. */
 export class Told {
@@ -47,7 +51,7 @@ export class Told {
       batch(() => {
         this.log.value = [...this.log.value.slice(0, message.from), ...message.events];
         this.state.value = message;
-        this.dueAt.value = message.deadline === undefined ? undefined : Date.now() + message.deadline;
+        this.dueAt.value = message.deadline === undefined ? undefined : performance.now() + message.deadline;
       });
     } else if (message.t === 'hint') this.hint.value = message;
     else if (message.t === 'seats') this.seats.value = message;

@@ -20,12 +20,12 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
   /** Counts before anything is awaited, for many may ask at once. What comes to nothing does not count. */
   const countedFor =
     ({ ip }: FastifyRequest) =>
-    async <T>(make: () => Promise<T>): Promise<T> => {
+    async <T>(make: (address: string) => Promise<T>): Promise<T> => {
       const address = normalizeIP(ip);
       const seconds = quota.take(address);
       if (seconds > 0) throw tooManyTables(seconds);
       try {
-        return await make();
+        return await make(address);
       } catch (error) {
         quota.giveBack(address);
         throw error;
@@ -37,7 +37,7 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
   app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => hall.list(query.page ?? 1));
 
   app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) =>
-    reply.code(201).send(await countedFor(request)(() => hall.make(request.body))),
+    reply.code(201).send(await countedFor(request)((address) => hall.make(request.body, address))),
   );
 
   app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).describe());

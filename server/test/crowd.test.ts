@@ -1,9 +1,9 @@
 /** However many sockets somebody opens, others and those who hold seats find room. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeMatch, makeTable } from './kit/api.ts';
 import { type Client, connect, goodbye, openSocket, type Place, untilSockets } from './kit/client.ts';
-import { stopClock } from './kit/clock.ts';
 import { openServer } from './kit/server.ts';
+import { holdTime, pass } from './kit/time.ts';
 
 const FULL = { reason: 'server-full', code: 1013 };
 
@@ -58,7 +58,7 @@ test.each(['SOCKETS', 'SOCKETS_PER_ADDRESS'])(
 );
 
 test('where there is no room few wait, not for long, and none of them keeps a player out', async () => {
-  stopClock('setTimeout', 'clearTimeout');
+  holdTime();
   const { url } = await openServer({ SOCKETS: '1', HELLO_SECONDS: '5' });
   const ann = await makeTable(url);
   await connect(url, { table: ann.table });
@@ -67,6 +67,6 @@ test('where there is no room few wait, not for long, and none of them keeps a pl
   expect(await goodbye(silent[0]!)).toEqual(FULL);
   await connect(url, ann);
   expect(await goodbye(silent[1]!)).toEqual(FULL);
-  vi.advanceTimersByTime(5_000);
+  pass(5_000);
   for (const each of silent) expect(await goodbye(each)).toEqual(FULL);
 });

@@ -1,15 +1,15 @@
 /** One socket that sends without end, or never reads, is cut off: nobody else notices, and little is kept for it. */
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { deliver, post } from '#server/live/outbox.ts';
 import { makeMatch, makeTable } from './kit/api.ts';
 import { connect, connectToMatch, goodbye, untilSockets } from './kit/client.ts';
-import { stopClock } from './kit/clock.ts';
 import { openServer } from './kit/server.ts';
+import { holdTime, INTERVALS, pass, TIMES } from './kit/time.ts';
 
 test('pings are answered, but not more than a few a second', async () => {
-  stopClock();
+  holdTime();
   const { url } = await openServer();
   const client = await connect(url, await makeTable(url));
   let pongs = 0;
@@ -20,7 +20,7 @@ test('pings are answered, but not more than a few a second', async () => {
   };
   await ping(8);
   expect(pongs).toBe(8);
-  vi.advanceTimersByTime(1000);
+  pass(1000);
   await ping(4);
   expect(pongs).toBe(12);
   client.socket.ping();
@@ -28,7 +28,7 @@ test('pings are answered, but not more than a few a second', async () => {
 });
 
 test('pongs count too, except those that the server asked for', async () => {
-  stopClock('setInterval', 'clearInterval');
+  holdTime(TIMES, INTERVALS);
   const { url } = await openServer({ PING_SECONDS: '1' });
   const client = await connect(url, await makeTable(url));
   const pong = async (count: number) => {
@@ -37,7 +37,7 @@ test('pongs count too, except those that the server asked for', async () => {
   };
   await pong(8);
   const asked = once(client.socket, 'ping');
-  vi.advanceTimersByTime(1000);
+  pass(1000);
   await asked;
   await pong(4);
   client.socket.pong();

@@ -1,13 +1,13 @@
 /** How many tables one address can make. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ErrorInfo, HeldSeat } from '#protocol/http.ts';
 import { Quota } from '#server/http/quota.ts';
 import { type Answer, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
 import { connectToMatch, playOn } from './kit/client.ts';
-import { stopClock } from './kit/clock.ts';
 import { openServer, tempFolder } from './kit/server.ts';
+import { holdTime, pass } from './kit/time.ts';
 
 const wanted = { game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann' };
 
@@ -60,12 +60,12 @@ test('playing again is refused to whoever has made too many', async () => {
 });
 
 test('after an hour there are some again', async () => {
-  stopClock();
+  holdTime();
   const { url } = await openServer({ TABLES_PER_HOUR: '1' });
   await makeTable(url);
-  vi.advanceTimersByTime(3_599_000);
+  pass(3_599_000);
   expect((await ask(url)).headers.get('retry-after')).toBe('1');
-  vi.advanceTimersByTime(1_000);
+  pass(1_000);
   await makeTable(url);
   expectRefused(await ask(url));
 });

@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import { get } from './kit/api.ts';
-import { stopClock } from './kit/clock.ts';
 import { type Environment, openServer, tempFolder } from './kit/server.ts';
+import { holdTime, pass } from './kit/time.ts';
 
 const OK = { status: 200, body: { status: 'ok' } };
 const LOCKED = { status: 503, body: { status: 'not-writable', reason: 'database is locked' } };
@@ -25,7 +25,7 @@ function logged(): { reason?: string; msg: string }[] {
 }
 
 test('while nothing can be written the server is alive, but not well, and the log says why', async () => {
-  stopClock();
+  holdTime();
   const folder = tempFolder();
   const { url } = await openServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
   const log = logged();
@@ -33,13 +33,13 @@ test('while nothing can be written the server is alive, but not well, and the lo
   const other = new DatabaseSync(join(folder, 'interchange.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   for (let i = 0; i < 3; i++) {
-    vi.advanceTimersByTime(5_000);
+    pass(5_000);
     expect(await get(`${url}/healthz`)).toMatchObject(LOCKED);
   }
   expect(await get(`${url}/livez`)).toMatchObject(OK);
   other.exec('ROLLBACK');
   other.close();
-  vi.advanceTimersByTime(5_000);
+  pass(5_000);
   expect(await get(`${url}/healthz`)).toMatchObject(OK);
   expect(log).toMatchObject([
     { reason: 'database is locked', msg: 'the store cannot be written' },
@@ -48,16 +48,16 @@ test('while nothing can be written the server is alive, but not well, and the lo
 });
 
 test('however often one asks, the disk is tried once in a while', async () => {
-  stopClock();
+  holdTime();
   const probe = vi.spyOn(SqliteStore.prototype, 'probe');
   onTestFinished(() => probe.mockRestore());
   const { url } = await openServer();
   const ask = () => get(`${url}/healthz`);
   await Promise.all(Array.from({ length: 20 }, ask));
-  vi.advanceTimersByTime(4_999);
+  pass(4_999);
   await ask();
   expect(probe).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
+  pass(1);
   await ask();
   expect(probe).toHaveBeenCalledTimes(2);
 });
