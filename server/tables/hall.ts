@@ -24,7 +24,7 @@ type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
 
 export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
-  readonly bots: BotPool;
+  readonly bots: Pick<BotPool, 'playerFor'>;
 }
 
 export class Hall {

@@ -1,8 +1,6 @@
 /** Bots at a table: good ones, and those that hang, crash or talk nonsense. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnyBots, just } from '#engine/bot.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
@@ -12,7 +10,6 @@ import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/cli
 import { openServer, tempFolder } from './kit/server.ts';
 
 const WORKERS = {
-  counted: new URL('./workers/counted.ts', import.meta.url),
   last: new URL('./workers/last.ts', import.meta.url),
   hang: new URL('./workers/hang.ts', import.meta.url),
   crash: new URL('./workers/crash.ts', import.meta.url),
@@ -83,20 +80,6 @@ test('while bots think in all threads, others are served', async () => {
   expect(await playOn(players, 10)).toBe(10);
   expect(await metric(url, 'interchange_moves_total')).toBe(10);
   expect(watchers.map(({ state }) => state!.seq)).toEqual(watchers.map(() => 0));
-});
-
-test('never more bots think at once than there are threads', async () => {
-  const diary = join(tempFolder(), 'diary');
-  vi.stubEnv('DIARY', diary);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { url } = await openServer({}, { catalog, worker: WORKERS.counted });
-  const players: Client[] = [];
-  for (let table = 0; table < 5 * availableParallelism(); table++)
-    players.push(await connectToMatch(url, await makeTable(url, BOT_FIRST)));
-  await Promise.all(players.map((player) => playAgainstBots(player, 2)));
-  let thinking = 0;
-  const counts = [...readFileSync(diary, 'utf8')].map((sign) => (thinking += sign === '+' ? 1 : -1));
-  expect(Math.max(...counts)).toBeLessThanOrEqual(availableParallelism());
 });
 
 test('a server stops at once though bots are thinking, and afterwards they go on by themselves', async () => {

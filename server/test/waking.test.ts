@@ -28,7 +28,7 @@ async function manyTables(): Promise<string> {
 
 function openHall(folder: string): Hall {
   const store = new SqliteStore(folder);
-  const bots = { choose: () => expect.unreachable() };
+  const bots = { playerFor: () => ({ choose: () => expect.unreachable() }) };
   const onTrouble = (error: unknown) => {
     throw error;
   };
