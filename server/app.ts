@@ -116,7 +116,7 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   await secure(app, server.settings);
-  await serveLive(app, server.live, server.settings.messageBytes);
+  await serveLive(app, server.live, server.settings);
   withOtherMethodsRefused(app, () => {
     serveTables(app, server);
     serveStatus(app, server);

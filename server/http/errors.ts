@@ -22,6 +22,14 @@ const CODES: Readonly<Record<number, string>> = {
 export const tooFast = (seconds: number): Failure =>
   new Failure(429, 'too-fast', `Too many requests from your address: try again in ${seconds} seconds.`);
 
+export const tooManyTables = (seconds: number): Failure =>
+  new Failure(
+    429,
+    'too-many-tables',
+    `Too many tables from your address: try again in ${seconds} seconds.`,
+    seconds,
+  );
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answer(error, request, reply));
 }
@@ -30,6 +38,8 @@ export function answer(error: FastifyError | Failure, request: FastifyRequest, r
   const [status, info] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   void reply.code(status);
+  if (error instanceof Failure && error.retryAfter !== undefined)
+    void reply.header('retry-after', error.retryAfter);
   if (isPage(request))
     sendPlainPage(reply, status === 429 ? 'busy' : 'failed', String(reply.getHeader('retry-after')));
   else void reply.send(info);

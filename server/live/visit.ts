@@ -4,12 +4,16 @@ import type { Viewer } from '#engine/contract.ts';
 import { type ClientMessage, parseMessage, type ServerMessage } from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
-import { deliver, post } from './outbox.ts';
+import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
-/** A socket that has this many bytes still to read is not reading. */
-const UNREAD_BYTES = 1_000_000;
+/** Pings and pongs that nobody asked for: a second, and at once. */
+const CONTROLS_PER_SECOND = 4;
+const CONTROLS_AT_ONCE = 8;
+
+/** How much may still come after the goodbye: it was on its way. */
+const LAST_WORDS = 100;
 
 /** How long a socket may take to close once it was told to. */
 const CLOSE_MS = 3_000;
@@ -36,9 +40,17 @@ export interface VisitLimits {
   readonly helloSeconds: number;
 }
 
+/** Where a socket comes from, and where it wants to go. */
+export interface Caller {
+  readonly address: string;
+  readonly table: string;
+}
+
 export interface VisitTools {
   readonly hall: Hall;
   readonly limits: VisitLimits;
+  /** Whether there is room for a seat that nobody is connected to. */
+  letIn(visit: Visit): boolean;
   onRefusal(): void;
   onTrouble(error: unknown): void;
   onLeave(visit: Visit): void;
@@ -46,10 +58,14 @@ export interface VisitTools {
 
 export class Visit implements Guest {
   viewer: Viewer;
+  readonly address: string;
+  /** Whether there was room for it. Whoever is not in may only say hello. */
+  isIn = false;
   readonly #socket: WebSocket;
   readonly #tableId: string;
   readonly #tools: VisitTools;
   readonly #rate: Rate;
+  readonly #controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE);
   #table: Table | undefined;
   /** Resolves when the guest sits or stands at the table. */
   #arrival: Promise<unknown> | undefined;
@@ -57,14 +73,18 @@ export class Visit implements Guest {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #isAlive = true;
   #isOver = false;
+  #lastWords = 0;
 
-  constructor(socket: WebSocket, tableId: string, tools: VisitTools) {
+  constructor(socket: WebSocket, { address, table }: Caller, tools: VisitTools) {
     this.#socket = socket;
-    this.#tableId = tableId;
+    this.address = address;
+    this.#tableId = table;
     this.#tools = tools;
     this.#rate = new Rate(tools.limits.messagesPerSecond);
-    this.#deadline = setTimeout(() => this.bye('hello-late'), tools.limits.helloSeconds * 1000);
+    const late = () => this.bye(this.isIn ? 'hello-late' : 'server-full');
+    this.#deadline = setTimeout(late, tools.limits.helloSeconds * 1000);
     socket.on('message', this.#onMessage);
+    socket.on('ping', this.#onPing);
     socket.on('pong', this.#onPong);
     socket.on('close', this.#onClose);
   }
@@ -73,8 +93,7 @@ export class Visit implements Guest {
     const socket = this.#socket;
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
-    if (socket.bufferedAmount > UNREAD_BYTES) this.drop();
-    else post(socket, wire(message));
+    post(socket, wire(message));
   }
 
   /** Says why, then closes. */
@@ -100,9 +119,28 @@ export class Visit implements Guest {
     this.#isAlive = false;
   }
 
-  readonly #onPong = (): void => {
-    this.#isAlive = true;
+  readonly #onPing = (data: Buffer): void => {
+    if (!this.#mayControl()) return;
+    if (isReading(this.#socket)) this.#socket.pong(data);
+    else this.drop();
   };
+
+  /** The answer to our own ping is free. */
+  readonly #onPong = (): void => {
+    if (!this.#isAlive || this.#mayControl()) this.#isAlive = true;
+  };
+
+  #mayControl(): boolean {
+    if (this.#isOver) this.#ignore();
+    else if (this.#controls.take()) return true;
+    else this.bye('too-fast');
+    return false;
+  }
+
+  /** Whoever goes on and on after the goodbye is cut off. */
+  #ignore(): void {
+    if (++this.#lastWords > LAST_WORDS) this.drop();
+  }
 
   readonly #onClose = (): void => {
     this.#isOver = true;
@@ -112,12 +150,15 @@ export class Visit implements Guest {
   };
 
   readonly #onMessage = (data: RawData, isBinary: boolean): void => {
-    if (this.#isOver) return;
-    const bytes = data as Buffer;
+    if (this.#isOver) this.#ignore();
+    else this.#hear(data as Buffer, isBinary);
+  };
+
+  #hear(bytes: Buffer, isBinary: boolean): void {
     const breach = this.#breachOf(bytes, isBinary);
     if (breach === undefined) this.#take(parseMessage(bytes.toString()));
     else this.bye(breach);
-  };
+  }
 
   #breachOf(bytes: Buffer, isBinary: boolean): string | undefined {
     if (!this.#rate.take()) return 'too-fast';
@@ -145,21 +186,25 @@ export class Visit implements Guest {
 
   /** Goes to the table, or says why it cannot. */
   async #arrive(token: string | undefined): Promise<string | undefined> {
+    if (token === undefined && !this.isIn) return 'server-full';
     const table = await this.#tools.hall.find(this.#tableId);
+    if (this.#isOver) return;
     if (table === undefined) return 'no-such-table';
     this.viewer = token === undefined ? undefined : table.seatOf(token);
     if (token !== undefined && this.viewer === undefined) return 'bad-token';
-    if (this.#isFull(table)) return 'table-full';
-    if (this.#isOver) return;
+    const lack = this.#lackOfRoom(table);
+    if (lack !== undefined) return lack;
     this.#table = table;
     await table.arrive(this);
     return;
   }
 
-  /** Watchers cannot keep a player out: a seat that nobody is connected to always has room. */
-  #isFull(table: Table): boolean {
-    if (table.guestCount < this.#tools.limits.socketsPerTable) return false;
-    return this.viewer === undefined || table.hasGuestIn(this.viewer);
+  /** Nobody can keep a player out: a seat that nobody is connected to finds room. */
+  #lackOfRoom(table: Table): string | undefined {
+    if (this.viewer !== undefined && !table.hasGuestIn(this.viewer))
+      return this.isIn || this.#tools.letIn(this) ? undefined : 'server-full';
+    if (!this.isIn) return 'server-full';
+    return table.guestCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
   }
 
   #fail(error: unknown): void {

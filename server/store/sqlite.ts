@@ -14,6 +14,9 @@ import { Snapshots } from './snapshots.ts';
 import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
 import type { Step, Write } from './writes.ts';
 
+/** 'INTC' */
+const APPLICATION_ID = 0x494e5443;
+
 /** The folder is not fit to keep anything. */
 export class StoreTrouble extends Error {}
 
@@ -125,6 +128,11 @@ export class SqliteStore implements TableStore {
     const counts = { waiting: 0, playing: 0, over: 0 };
     for (const { status, count } of rows) counts[status] = count;
     return counts;
+  }
+
+  /** Every file of ours has this number; writing it again is a commit like any other. */
+  async probe(): Promise<void> {
+    this.#database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   }
 
   async close(): Promise<void> {

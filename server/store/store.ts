@@ -85,6 +85,9 @@ export interface TableStore {
   listDue(before: number): Promise<readonly string[]>;
   countTables(): Promise<Readonly<Record<Status, number>>>;
 
+  /** Writes something that changes nothing: throws if nothing can be kept now. */
+  probe(): Promise<void>;
+
   /** Keeps what was asked before, then lets go of the database. */
   close(): Promise<void>;
 }

@@ -19,6 +19,9 @@ export const PAGE = 50;
 /** What whoever makes a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
+/** Makes a table if the caller, who is at this address, may still make one. */
+type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
+
 export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
   readonly bots: Pick<BotPool, 'playerFor'>;
@@ -79,11 +82,11 @@ export class Hall {
   }
 
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
-  async rematch(id: string, token: string, address: string): Promise<HeldSeat> {
+  async rematch(id: string, token: string, counted: Counted): Promise<HeldSeat> {
     const table = await this.get(id);
     const seat = table.seatOf(token);
     if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
-    const next = await table.rematch((old) => this.#makeRematch(old, address));
+    const next = await table.rematch((old) => counted((address) => this.#makeRematch(old, address)));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)

@@ -3,16 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
-import { get, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
-import { Client, connect, connectToMatch, isBye, isRefused, isSeats, openSocket } from './kit/client.ts';
+import { get, makeTable, post } from './kit/api.ts';
+import { Client, connect, goodbye, isRefused, isSeats, openSocket, untilSockets } from './kit/client.ts';
 import { openServer } from './kit/server.ts';
 import { holdTime, INTERVALS, pass } from './kit/time.ts';
-
-const goodbye = async (client: Client) => {
-  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
-  expect(closed.reason).toBe(reason);
-  return { reason, code: closed.code };
-};
 
 test('the size of a message', async () => {
   const { url } = await openServer({ MESSAGE_BYTES: '1000' });
@@ -47,25 +41,16 @@ test('messages per second', async () => {
 test('requests per minute, also to addresses where nothing is', async () => {
   const { url } = await openServer({ REQUESTS_PER_MINUTE: '5' });
   for (let i = 0; i < 5; i++) expect((await get(`${url}/api/nothing`)).status).toBe(404);
-  expect(await get(`${url}/api/games`)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
+  const refused = await get(`${url}/api/games`);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'too-fast' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await get(`${url}/api/nothing`)).toMatchObject({ status: 429 });
   const page = await fetch(`${url}/table/abc`);
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   const text = await page.text();
   expect(text).toMatch(/again in \d+ s\./);
   expect(text).toMatch(/снова откроется через \d+ с\./);
-});
-
-test('tables per address; what is refused does not count', async () => {
-  const { url } = await openServer({ TABLES_PER_HOUR: '2' });
-  for (let i = 0; i < 3; i++) expect((await post(`${url}/api/tables`, {})).status).toBe(400);
-  await makeTable(url);
-  await makeTable(url);
-  const body = { game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann' };
-  expect(await post(`${url}/api/tables`, body)).toMatchObject({
-    status: 429,
-    body: { error: 'too-many-tables' },
-  });
 });
 
 test('sockets in all', async () => {
@@ -73,8 +58,11 @@ test('sockets in all', async () => {
   const { table } = await makeTable(url);
   const first = await connect(url, { table });
   await connect(url, { table });
-  expect(await goodbye(await openSocket(url, table))).toEqual({ reason: 'server-full', code: 1013 });
+  const third = await openSocket(url, table);
+  third.send({ t: 'hello' });
+  expect(await goodbye(third)).toEqual({ reason: 'server-full', code: 1013 });
   await first.leave();
+  await untilSockets(url, 1);
   await connect(url, { table });
 });
 
@@ -131,30 +119,6 @@ test('a wrong token and a wrong table', async () => {
   lost.send({ t: 'hello' });
   expect(await goodbye(lost)).toEqual({ reason: 'no-such-table', code: 1008 });
 });
-
-test('a socket that does not read is closed, and others play on', async () => {
-  const { url } = await openServer();
-  const places = await makeMatch(url);
-  const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
-  const mover = players[players[0]!.state!.active[0]!]!;
-  const { nth, legal } = mover.state!;
-  await mover.play();
-  const deaf = await connectToMatch(url, places[players.indexOf(mover)]!);
-  deaf.socket.pause();
-  const other = players[1 - players.indexOf(mover)]!;
-  expect(await other.play()).toMatchObject({ t: 'state', seq: 2 });
-  // Each repetition is answered with the whole state, and none of the answers is read.
-  while ((await socketsOf(url)) > players.length)
-    for (let i = 0; i < 500; i++) deaf.send({ t: 'play', nth, action: legal[0] });
-  expect(await mover.play()).toMatchObject({ t: 'state', seq: 3 });
-  deaf.socket.terminate();
-});
-
-/** How many are connected, as the server sees it. */
-const socketsOf = async (url: string): Promise<number> => {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(metrics.match(/^interchange_sockets (.*)$/m)![1]);
-};
 
 test('a socket that gives no sign of life is closed, one that does is not', async () => {
   holdTime(INTERVALS);

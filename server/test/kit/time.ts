@@ -1,11 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 
-const TIMES = ['setTimeout', 'clearTimeout', 'performance'] as const;
+export const TIMES = ['setTimeout', 'clearTimeout', 'performance'] as const;
 export const INTERVALS = ['setInterval', 'clearInterval'] as const;
 
-/** From now on this kind of time passes only when the test says so, for servers in this process. */
-export function holdTime(kind: typeof TIMES | typeof INTERVALS = TIMES): void {
-  vi.useFakeTimers({ toFake: [...kind] });
+type Kind = typeof TIMES | typeof INTERVALS;
+
+/** From now on these kinds of time pass only when the test says so, for servers in this process. */
+export function holdTime(...kinds: readonly Kind[]): void {
+  vi.useFakeTimers({ toFake: kinds.length === 0 ? [...TIMES] : kinds.flat() });
   onTestFinished(() => void vi.useRealTimers());
 }
 
