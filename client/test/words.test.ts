@@ -40,7 +40,15 @@ test.each(FILES)('%s has the same keys and parameters in both languages', (path)
 
 test('every refusal has words', () => {
   const [client, metro] = [read('client/words/en.json'), read('games/metro/words/en.json')];
-  const host = ['not-seated', 'number-used', 'number-ahead', 'malformed', 'nothing-to-undo', 'not-stored'];
+  const host = [
+    'not-seated',
+    'number-used',
+    'number-ahead',
+    'malformed',
+    'nothing-to-undo',
+    'not-stored',
+    'too-often',
+  ];
   for (const code of host) expect(client).toHaveProperty([`refusal.${code}`]);
   for (const code of REFUSALS) expect(metro).toHaveProperty([`refusal.${code}`]);
 });
