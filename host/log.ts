@@ -4,8 +4,8 @@ import type { LogPage, ServerMessage } from '#protocol/live.ts';
 import type { Position } from './judge.ts';
 import type { Played, Timeline } from './timeline.ts';
 
-/** Events of the page that comes with a position: with 99 seats they are a fifth of what is sent. */
-const LAST_PAGE = 40;
+/** Events of the page that comes with a position: with 99 seats all else is 17 kB. */
+const LAST_PAGE = 30;
 /** Events of a page that was asked for. */
 const PAGE = 250;
 

@@ -1,6 +1,6 @@
 /** What happened, in words, the newest first. Pointing at an entry shows it on the board. */
 import type { TargetedEvent } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say, sayRich } from '#client/kit/words.ts';
@@ -39,14 +39,26 @@ export function Log({ board, props, people, notes, earlier, most }: Props) {
       {entries.slice(0, most).map((entry, i) => (
         <Entry key={entries.length - i} entry={entry} isLast={i === 0} />
       ))}
-      {earlier && most === undefined && (
-        <li class="earlier">
-          <button type="button" onClick={earlier}>
-            {say('log.earlier')}
-          </button>
-        </li>
-      )}
+      {earlier && most === undefined && <Earlier onClick={earlier} />}
     </ol>
+  );
+}
+
+/** When nothing is earlier any more, whoever has pressed it by keyboard stays in the list. */
+function Earlier({ onClick }: { onClick(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current === document.activeElement) current?.closest('ol')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <li class="earlier">
+      <button type="button" ref={button} onClick={onClick}>
+        {say('log.earlier')}
+      </button>
+    </li>
   );
 }
 

@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(whole).toHaveLength(640);
     const late = new Ear(match, undefined, 2);
     let { from, events } = late.brief;
-    expect([from, events.length]).toEqual([600, 40]);
+    expect([from, events.length]).toEqual([610, 30]);
     const lengths: number[] = [];
     while (from > 0) {
       const page = (await late.ask({ t: 'log', before: from })) as LogPage & { t: 'log' };
@@ -58,7 +58,7 @@ describe('the log', () => {
       events = [...page.events, ...events];
       from = page.from;
     }
-    expect(lengths).toEqual([250, 250, 100]);
+    expect(lengths).toEqual([250, 250, 110]);
     expect(events).toEqual(whole);
     expect(await late.ask({ t: 'log', before: 0 })).toEqual({ t: 'log', from: 0, events: [], notes: [] });
     expect(await late.ask({ t: 'log', before: 9_999 })).toMatchObject({ from: 390, events: { length: 250 } });
@@ -68,11 +68,11 @@ describe('the log', () => {
     const { match, seats } = stage();
     for (let nth = 0; nth < 100; nth++) {
       await seats[0]!.play(PUT);
-      if (nth === 9 || nth === 59 || nth === 79) await seats[1]!.ask({ t: nth === 59 ? 'back' : 'away' });
+      if (nth === 9 || nth === 69 || nth === 79) await seats[1]!.ask({ t: nth === 69 ? 'back' : 'away' });
     }
     const late = new Ear(match, 0, 2);
     expect(late.brief.notes).toEqual([
-      { seat: 1, kind: 'back', at: 60 },
+      { seat: 1, kind: 'back', at: 70 },
       { seat: 1, kind: 'away', at: 80 },
     ]);
     expect(await late.ask({ t: 'log', before: late.brief.from })).toMatchObject({
