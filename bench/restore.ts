@@ -23,10 +23,12 @@ function randomRecord(rules: AnyRules): MatchRecord {
   return recorder.record();
 }
 
+/** Milliseconds of the processor's time: others who use it do not count. */
 function timeToRestore(rules: AnyRules, record: MatchRecord): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   restore(rules, record, record.actions, undefined);
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 export function benchRestore(): void {
