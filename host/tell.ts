@@ -1,6 +1,6 @@
 /** What is told of a position, to whom. */
 import type { Standing, Viewer } from '#engine/contract.ts';
-import type { BriefMessage, LogNote, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
+import type { BriefMessage, LogNote, LogPage, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
 import type { Position } from './judge.ts';
 import { lastPage, seenOf } from './log.ts';
 import { type Timeline, undoable } from './timeline.ts';
@@ -88,7 +88,7 @@ function stateFor(position: Position, shared: Shared, to: Listener): StateMessag
     canUndo: isSeat && undoable(timeline, viewer) > 0,
     result: shared.result,
     ...(shared.deadline !== undefined && { deadline: shared.deadline }),
-    ...some(allNotes(position, to)),
+    ...notesFor(position, to),
   };
 }
 
@@ -110,33 +110,28 @@ function briefFor(position: Position, shared: Shared, to: Listener): BriefMessag
     canUndo: isSeat && undoable(timeline, viewer) > 0,
     result: shared.result,
     ...(shared.deadline !== undefined && { deadline: shared.deadline }),
-    ...some(notes),
+    ...(notes.length > 0 && { notes }),
     ...(isNew && { undone }),
   };
 }
 
-const some = (notes: readonly LogNote[]): { notes?: readonly LogNote[] } =>
-  notes.length > 0 ? { notes } : {};
-
 /** In version 1: what was told before about earlier moves stays. */
-function allNotes(position: Position, to: Listener): readonly LogNote[] {
-  const known = position.absence.notes.findLastIndex(({ moves }) => moves < to.moves) + 1;
-  return [...to.notes.slice(0, known), ...notesFrom(position, to, to.moves)];
+function notesFor(position: Position, to: Listener): { notes?: readonly LogNote[] } {
+  const { notes } = position.absence;
+  if (notes.length === 0) return {};
+  const known = notes.findLastIndex(({ moves }) => moves < to.moves) + 1;
+  return { notes: [...to.notes.slice(0, known), ...notesFrom(position, to, to.moves)] };
 }
 
 /** In version 2: what is new, and the notes that stand where it begins or later. */
-function newsPage(position: Position, shared: Shared, to: Listener) {
-  const { timeline } = position;
-  const { viewer, moves, events } = to;
-  const isSeen = (move: number): boolean =>
-    seenOf(timeline, timeline.moves.slice(move, move + 1), viewer).length > 0;
+function newsPage(position: Position, shared: Shared, to: Listener): LogPage {
+  const { timeline, absence } = position;
+  const { viewer, moves, events: from } = to;
+  const events = newsFor(timeline, shared, viewer, moves);
+  if (absence.notes.length === 0) return { from, events, notes: [] };
   let first = moves;
-  while (first > 0 && !isSeen(first - 1)) first--;
-  return {
-    from: events,
-    events: newsFor(timeline, shared, viewer, moves),
-    notes: notesFrom(position, to, first),
-  };
+  while (first > 0 && seenOf(timeline, [timeline.moves[first - 1]!], viewer).length === 0) first--;
+  return { from, events, notes: notesFrom(position, to, first) };
 }
 
 /** The notes from this move on. Only events that these eyes may see count. */

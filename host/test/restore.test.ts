@@ -52,8 +52,10 @@ describe.each(Object.keys(rules))('%s', (game) => {
     for (const actions of [7, 30, 60]) {
       await playSome(live.ears, actions, seed);
       const again = open(each!, setup, Object.assign(new Shelf(), { kept: [...shelf.kept] }));
-      const now = ({ match }: { match: Match }) =>
-        [...seats.keys(), undefined].map((eyes) => new Ear(match, eyes).state);
+      const now = ({ match }: { match: Match }) => [
+        [...seats.keys(), undefined].map((eyes) => new Ear(match, eyes).state),
+        new Ear(match, undefined, 2).brief,
+      ];
       expect(now(again)).toEqual(now(live));
       expect(again.match.away).toEqual(live.match.away);
       // What can still be taken back comes to the same.
