@@ -39,8 +39,7 @@ export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
       test('seats that act together commute', () => togetherCommutes(table));
       test('nobody is sent what depends on anything hidden', () =>
         nothingHiddenIsSent(table, lawful.hasSecrets));
-      if (rules.packView)
-        test('a view comes out of its packing as it was', () => packsAndUnpacks(table));
+      if (rules.packView) test('a view comes out of its packing as it was', () => packsAndUnpacks(table));
     });
   });
 }
