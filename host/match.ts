@@ -122,7 +122,10 @@ export class Match {
     this.#tell([listener]);
     return {
       request: (request) => this.#ask(listener, request),
-      close: () => this.#listeners.delete(listener),
+      close: () => {
+        this.#listeners.delete(listener);
+        this.#hints.leave(listener);
+      },
     };
   }
 
@@ -130,6 +133,7 @@ export class Match {
   stop(): Promise<void> {
     this.#isStopped = true;
     this.#autoplay.stop();
+    this.#hints.stop();
     this.#clock.stop();
     return this.#queue.settled();
   }
@@ -185,12 +189,13 @@ export class Match {
   }
 
   /** Nobody waits while the bot thinks. */
-  #hint({ viewer, send }: Listener): void {
+  #hint(listener: Listener): void {
+    const { viewer, send } = listener;
     if (viewer === undefined) send({ t: 'refused', refusal: 'not-seated' });
     else if (this.#tools.hints === false) send({ t: 'refused', refusal: 'hints-off' });
     else
       void this.#hints
-        .ask(viewer, () => this.#position)
+        .ask(viewer, listener, () => this.#position)
         .then((answer) => answer && !this.#isStopped && send(answer));
   }
 
@@ -227,6 +232,7 @@ export class Match {
     // What was taken back must leave their logs.
     if (isUndo) for (const listener of this.#listeners) rewind(listener, this.#position.timeline);
     this.#position = position;
+    this.#hints.moveTo(position);
     this.#tools.store.keepState?.(this.#save);
     this.#tell(this.#listeners);
   }

@@ -83,7 +83,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     onTrouble,
   });
   const bots = new BotPool({
-    budget: { ms: settings.botMs },
+    ms: settings.botMs,
     graceSeconds: settings.botSeconds,
     worker: parts.worker,
     onThought: (seconds) => metrics.thinking.observe(seconds),

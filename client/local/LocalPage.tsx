@@ -1,5 +1,5 @@
 /** A table of this browser's own: against bots, or several people at one screen. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
@@ -23,12 +23,21 @@ async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }
 
 export function LocalPage({ id }: { id: string }) {
   const { value, error } = useLoaded(() => load(id), id);
+  const [openings, setOpenings] = useState(1);
   if (error !== undefined) return <Message title={sayError(error)} />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
-  return <LocalTableScreen key={id} {...value} />;
+  return (
+    <LocalTableScreen key={`${id} ${openings}`} {...value} openAgain={() => setOpenings(openings + 1)} />
+  );
 }
 
-function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoard }) {
+interface Props {
+  readonly table: LocalTable;
+  readonly board: GameBoard;
+  openAgain(): void;
+}
+
+function LocalTableScreen({ table, board, openAgain }: Props) {
   const { id, setup } = table;
   const session = useMemo(() => complete(openLocal(id), board.rules), [id, board]);
   useEffect(() => () => session.close(), [session]);
@@ -45,6 +54,14 @@ function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoar
   useNote({ kind: 'local', id, game: setup.game, board, session, seat: isShared ? undefined : people[0] });
 
   const isCovered = isShared && (seat === undefined || isDone) && !state?.result;
+  if (session.isElsewhere.value)
+    return (
+      <Message title={say('elsewhere')}>
+        <button type="button" class="primary" onClick={openAgain}>
+          {say('elsewhere.here')}
+        </button>
+      </Message>
+    );
   if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
   return (
     <TableScreen

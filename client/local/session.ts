@@ -1,5 +1,5 @@
 /** A session with the match in this page's own worker. */
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Session, Told } from '#client/table/session.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
@@ -8,6 +8,8 @@ import type { FromWorker, ToWorker } from './messages.ts';
 /** Several people may share the screen; `sit` says who looks at it now. */
 export interface LocalSession<State = StateMessage> extends Session<State> {
   sit(seat: Viewer): void;
+  /** Another window plays the table: this one has stopped. */
+  readonly isElsewhere: ReadonlySignal<boolean>;
 }
 
 export function openLocal(table: string): LocalSession<BriefMessage> {
@@ -15,12 +17,26 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
   const seat = signal<Viewer>(undefined);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
+  const isElsewhere = signal(false);
+  const windows = new BroadcastChannel(`interchange.local.${table}`);
+  const close = (): void => {
+    worker.terminate();
+    windows.close();
+  };
+  /** Whoever opened the table last goes on with it. */
+  const giveWay = (): void => {
+    isElsewhere.value = true;
+    close();
+  };
+  windows.onmessage = giveWay;
+  windows.postMessage('opened');
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.t === 'sat') {
       seat.value = data.seat;
       told.forgetLog();
-    } else if (data.t === 'bye') told.line.value = 'lost';
+    } else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
+    else if (data.t === 'bye') told.line.value = 'lost';
     else {
       told.take(data);
       if (data.t === 'brief') told.line.value = 'live';
@@ -38,6 +54,7 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
     reset: () => ask({ t: 'reset' }),
     ask: (t) => ask({ t }),
     earlier: () => ask({ t: 'log', before: told.log.value.from }),
-    close: () => worker.terminate(),
+    isElsewhere,
+    close,
   };
 }

@@ -58,12 +58,13 @@ export async function deleteTable(id: string): Promise<void> {
   await within('readwrite', (tables) => answerOf(tables.delete(id)));
 }
 
-/** Adds changes from number `nth` on. The same table in two windows must not become two matches: one of them is refused. */
-export async function appendChanges(id: string, nth: number, changes: readonly Change[]): Promise<void> {
-  await within('readwrite', async (tables) => {
+/** Adds changes from number `nth` on; false if another window was first: one table must not become two matches. */
+export function appendChanges(id: string, nth: number, changes: readonly Change[]): Promise<boolean> {
+  return within('readwrite', async (tables) => {
     const table = await answerOf<LocalTable | undefined>(tables.get(id));
-    if (table?.changes.length !== nth) throw new Error('the table was changed elsewhere');
+    if (table?.changes.length !== nth) return false;
     await answerOf(tables.put({ ...table, changes: [...table.changes, ...changes] }));
+    return true;
   });
 }
 

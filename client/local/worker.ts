@@ -41,7 +41,10 @@ async function openTable(id: string): Promise<void> {
     rules,
     store: {
       append: async (changes) => {
-        await appendChanges(id, nth, changes);
+        if (!(await appendChanges(id, nth, changes))) {
+          send({ t: 'bye', reason: 'elsewhere' });
+          throw new Error('the table was changed in another window');
+        }
         nth += changes.length;
       },
     },

@@ -1,6 +1,6 @@
 /** The rules beside the board, or on a phone over it: all of them, opened at what is being played. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { RulesSection } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
@@ -34,7 +34,7 @@ export function Rules({ scene: { game, board, props }, onClose }: Props) {
 /** Leaves the board open to play; the focus goes in and comes back. */
 function Drawer({ children, onClose }: { children: ComponentChildren; onClose(): void }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.focus();
     return () => before instanceof HTMLElement && before.focus();

@@ -1,6 +1,6 @@
 /** A table: the board, whose turn it is, the scores and the story. The same for every game and every session. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
@@ -112,7 +112,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
-  useEffect(() => setSheetOpen(isOver), [isOver]);
+  useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
 
   const log = shown.log.value;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;

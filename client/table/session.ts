@@ -21,7 +21,7 @@ export interface Session<State = StateMessage> {
   /** The last refusal; a new object each time. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   readonly seat: ReadonlySignal<Viewer>;
-  /** When the time for this move is up, by this browser's own clock. */
+  /** When the time for this move is up, by the page's own clock, which never jumps. */
   readonly dueAt: ReadonlySignal<number | undefined>;
   /** The last hint; a new object each time. */
   readonly hint: ReadonlySignal<HintMessage | undefined>;
@@ -33,6 +33,10 @@ export interface Session<State = StateMessage> {
   earlier(): void;
   close(): void;
 }
+
+/** Whole seconds from now on. */
+export const secondsUntil = (dueAt: number): number =>
+  Math.max(0, Math.ceil((dueAt - performance.now()) / 1000));
 
 /** What has been told so far: the part that all sessions share. */
 export class Told {
@@ -67,6 +71,6 @@ export class Told {
     this.#seq = seq;
     this.log.value = joined(isStart ? NO_LOG : this.log.value, message);
     this.state.value = message;
-    this.dueAt.value = deadline === undefined ? undefined : Date.now() + deadline;
+    this.dueAt.value = deadline === undefined ? undefined : performance.now() + deadline;
   }
 }

@@ -34,16 +34,17 @@ export class Shelf {
 /** Bots whose answers the test gives. */
 export class Puppets {
   readonly asked: (BotTask & {
+    readonly signal: AbortSignal;
     answer(...actions: object[]): void;
     say(json: unknown): void;
     fail(error: Error): void;
   })[] = [];
 
-  choose(task: BotTask): Promise<Json> {
+  choose(task: BotTask, signal: AbortSignal): Promise<Json> {
     return new Promise((resolve, reject) => {
       const say = (json: unknown): void => resolve(json as Json);
       const answer = (...actions: object[]): void => say({ actions, reasons: [] });
-      this.asked.push({ ...task, answer, say, fail: reject });
+      this.asked.push({ ...task, signal, answer, say, fail: reject });
     });
   }
 }

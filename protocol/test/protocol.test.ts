@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anySeed } from '#engine/testkit/seed.ts';
 import { NAME_LENGTH, parseName } from '#protocol/http.ts';
 import { parseMessage } from '#protocol/live.ts';
 
@@ -37,7 +38,10 @@ describe('messages', () => {
   });
 
   test('no text at all makes it throw', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseMessage(text)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseMessage(text)),
+      { seed: anySeed() },
+    );
   });
 });
 
@@ -69,6 +73,7 @@ describe('names', () => {
         expect(parseName(name)).toBe(name);
         expect([...name].length).toBeLessThanOrEqual(NAME_LENGTH);
       }),
+      { seed: anySeed() },
     );
   });
 });

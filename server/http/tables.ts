@@ -26,7 +26,7 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
   app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => hall.list(query.page ?? 1));
 
   app.post('/api/tables', { schema: { body: NewTable }, preHandler: mayMake }, async (request, reply) => {
-    const held = await hall.make(request.body);
+    const held = await hall.make(request.body, request.ip);
     quota.use(request.ip);
     return reply.code(201).send(held);
   });
@@ -39,8 +39,8 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
 
   app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
 
-  app.post<Id>('/api/tables/:id/rematch', ({ params, headers }) =>
-    hall.rematch(params.id, bearerOf(headers.authorization)),
+  app.post<Id>('/api/tables/:id/rematch', ({ params, headers, ip }) =>
+    hall.rematch(params.id, bearerOf(headers.authorization), ip),
   );
 }
 

@@ -1,7 +1,10 @@
 /** All tables. Those in use are in memory, all are in the store. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyRules } from '#engine/contract.ts';
 import { SOON_MS } from '#host/clock.ts';
+import { Queue } from '#host/queue.ts';
 import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
+import type { BotPool } from '#server/bots/pool.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
 import { type Catalog, checkTable } from './catalog.ts';
@@ -16,14 +19,17 @@ export const PAGE = 50;
 /** What whoever makes a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
-export interface HallTools extends Omit<TableTools, 'rules'> {
+export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
+  readonly bots: BotPool;
 }
 
 export class Hall {
   readonly #tools: HallTools;
   readonly #tables = new Map<string, Table>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #waking = new Queue();
+  #isStopping = false;
 
   constructor(tools: HallTools) {
     this.#tools = tools;
@@ -51,8 +57,8 @@ export class Hall {
     return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, NOBODY));
   }
 
-  /** Makes a table; the maker takes the first seat for people. */
-  async make(wanted: NewTable): Promise<HeldSeat> {
+  /** Makes a table; the maker, who calls from this address, takes the first seat for people. */
+  async make(wanted: NewTable, address: string): Promise<HeldSeat> {
     const { rules, options, pace } = checkTable(this.#tools.catalog, wanted);
     const token = newToken();
     const holder = { name: mustBeName(wanted.name), tokenHash: hashToken(token) };
@@ -62,7 +68,7 @@ export class Hall {
         place.kind === 'bot' ? place : { kind: 'human', holder: i === seat ? holder : null },
     );
     const { public: isPublic = false, hints = true } = wanted;
-    const table = await this.#add(rules, { options, seats, isPublic, pace, hints });
+    const table = await this.#add(rules, { options, seats, isPublic, pace, hints }, address);
     return { table, seat, token };
   }
 
@@ -73,11 +79,11 @@ export class Hall {
   }
 
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
-  async rematch(id: string, token: string): Promise<HeldSeat> {
+  async rematch(id: string, token: string, address: string): Promise<HeldSeat> {
     const table = await this.get(id);
     const seat = table.seatOf(token);
     if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
-    const next = await table.rematch((old) => this.#makeRematch(old));
+    const next = await table.rematch((old) => this.#makeRematch(old, address));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
@@ -107,26 +113,36 @@ export class Hall {
 
   /** Resolves when every move that was asked for is stored and told. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#waking.settled();
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
   }
 
-  async #wake(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.find(id)
-        .then((table) => table?.wake())
-        .catch(this.#tools.onTrouble);
-    }
+  /** One after another, and between two of them everybody else is served: whoever opens a table need not wait for it. */
+  #wake(ids: readonly string[]): Promise<void> {
+    return this.#waking.run(async () => {
+      for (const id of ids) {
+        await nextTurn();
+        if (this.#isStopping) return;
+        await this.find(id)
+          .then((table) => table?.wake())
+          .catch(this.#tools.onTrouble);
+      }
+    });
   }
 
-  #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {
+  #makeRematch(old: StoredTable, address: string): Promise<string> {
+    const { id, game, options, seats, pace, hints } = old;
     const kept = seats.map(
       (seat): StoredSeat =>
         seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name },
     );
-    return this.#add(this.#rulesOf(game), { options, seats: kept, isPublic: false, pace, hints }, id);
+    const wishes = { options, seats: kept, isPublic: false, pace, hints };
+    return this.#add(this.#rulesOf(game), wishes, address, id);
   }
 
-  async #add({ id: game, version }: AnyRules, wishes: Wishes, rematchOf?: string): Promise<string> {
+  async #add(rules: AnyRules, wishes: Wishes, address: string, rematchOf?: string): Promise<string> {
+    const { id: game, version } = rules;
     const isStarting = isFull(wishes.seats);
     const stored: StoredTable = {
       ...{ id: newId(), seed: newSeed(), createdAt: Date.now(), game, version, ...wishes },
@@ -134,7 +150,7 @@ export class Hall {
       ...{ result: null, rematch: null },
     };
     await this.#tools.store.addTable(stored, rematchOf);
-    const table = this.#open(stored);
+    const table = this.#open(stored, address);
     await table.wake();
     return stored.id;
   }
@@ -150,8 +166,10 @@ export class Hall {
     return loading;
   }
 
-  #open(stored: StoredTable): Table {
-    const table = new Table(stored, { ...this.#tools, rules: this.#rulesOf(stored.game) });
+  /** `address`: of whoever made it, known until it is forgotten. */
+  #open(stored: StoredTable, address?: string): Table {
+    const bots = this.#tools.bots.playerFor(stored.id, address);
+    const table = new Table(stored, { ...this.#tools, bots, rules: this.#rulesOf(stored.game) });
     this.#tables.set(stored.id, table);
     return table;
   }

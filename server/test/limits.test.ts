@@ -1,10 +1,12 @@
 /** Each limit says clearly that it is met, and harms nobody else. */
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
 import { get, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
-import { Client, connect, connectToMatch, isBye, isRefused, openSocket } from './kit/client.ts';
+import { Client, connect, connectToMatch, isBye, isRefused, isSeats, openSocket } from './kit/client.ts';
 import { openServer } from './kit/server.ts';
+import { holdTime, INTERVALS, pass } from './kit/time.ts';
 
 const goodbye = async (client: Client) => {
   const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
@@ -31,10 +33,14 @@ test('the size of a request', async () => {
 });
 
 test('messages per second', async () => {
+  holdTime();
   const { url } = await openServer({ MESSAGES_PER_SECOND: '5' });
   const { table } = await makeTable(url);
   const fast = await connect(url, { table });
-  for (let i = 0; i < 6; i++) fast.send({ t: 'undo' });
+  for (let i = 0; i < 4; i++) expect(await fast.ask({ t: 'undo' })).toMatchObject({ t: 'refused' });
+  pass(400);
+  for (let i = 0; i < 2; i++) expect(await fast.ask({ t: 'undo' })).toMatchObject({ t: 'refused' });
+  fast.send({ t: 'undo' });
   expect(await goodbye(fast)).toEqual({ reason: 'too-fast', code: 1008 });
 });
 
@@ -88,18 +94,30 @@ test('sockets per table; watchers cannot keep a player out', async () => {
   await connect(url, await makeTable(url));
 });
 
-test('who does not say hello in time, or not at all, or twice', async () => {
-  const { url } = await openServer({ HELLO_SECONDS: '1' });
+test('who does not say hello in time', async () => {
+  const { url } = await openServer({ HELLO_SECONDS: '7' });
   const ann = await makeTable(url);
+  holdTime();
   const silent = await openSocket(url, ann.table);
+  const polite = await connect(url, ann);
+  pass(6_999);
+  silent.send({ t: 'hello' });
+  await silent.next(isSeats, 0);
+  const late = await openSocket(url, ann.table);
+  pass(7_000);
+  expect(await goodbye(late)).toEqual({ reason: 'hello-late', code: 1008 });
+  for (const { socket } of [silent, polite]) expect(socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('who does not say hello first, or twice', async () => {
+  const { url } = await openServer();
+  const ann = await makeTable(url);
   const rude = await openSocket(url, ann.table);
   rude.send({ t: 'undo' });
   expect(await goodbye(rude)).toEqual({ reason: 'hello-first', code: 1008 });
   const polite = await connect(url, ann);
   polite.send({ t: 'hello' });
   expect(await polite.next(isRefused, 0)).toMatchObject({ refusal: 'hello-again' });
-  expect(await goodbye(silent)).toEqual({ reason: 'hello-late', code: 1008 });
-  expect(polite.socket.readyState).toBe(WebSocket.OPEN);
 });
 
 test('a wrong token and a wrong table', async () => {
@@ -123,28 +141,34 @@ test('a socket that does not read is closed, and others play on', async () => {
   await mover.play();
   const deaf = await connectToMatch(url, places[players.indexOf(mover)]!);
   deaf.socket.pause();
-  // Each repetition is answered with the whole state, and none of the answers is read.
-  for (let i = 0; i < 20_000; i++) deaf.send({ t: 'play', nth, action: legal[0] });
   const other = players[1 - players.indexOf(mover)]!;
   expect(await other.play()).toMatchObject({ t: 'state', seq: 2 });
-  await droppedByServer(url);
+  // Each repetition is answered with the whole state, and none of the answers is read.
+  while ((await socketsOf(url)) > players.length)
+    for (let i = 0; i < 500; i++) deaf.send({ t: 'play', nth, action: legal[0] });
+  expect(await mover.play()).toMatchObject({ t: 'state', seq: 3 });
   deaf.socket.terminate();
 });
 
-/** Waits until only the two players are connected. */
-async function droppedByServer(url: string): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    if (metrics.includes('interchange_sockets 2\n')) return;
-  }
-}
+/** How many are connected, as the server sees it. */
+const socketsOf = async (url: string): Promise<number> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(metrics.match(/^interchange_sockets (.*)$/m)![1]);
+};
 
 test('a socket that gives no sign of life is closed, one that does is not', async () => {
-  const { url } = await openServer({ PING_SECONDS: '1' });
+  holdTime(INTERVALS);
+  const { url } = await openServer({ PING_SECONDS: '7' });
   const { table } = await makeTable(url);
   const alive = await connect(url, { table });
   const dead = new Client(url, table, { autoPong: false });
-  dead.socket.on('open', () => dead.send({ t: 'hello' }));
+  await once(dead.socket, 'open');
+  const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
+  pass(7_000);
+  await pinged;
+  // Whatever was sent before this, such as the sign of life, has arrived when it is answered.
+  await alive.ask({ t: 'undo' });
+  pass(7_000);
   expect(await dead.closed).toMatchObject({ code: 1006 });
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -1,7 +1,10 @@
 /** What a page makes of what it is told: the log above all. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BriefMessage, LogNote } from '#protocol/live.ts';
-import { Told } from '../session.ts';
+import { secondsUntil, Told } from '../session.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 const events = (from: number, to: number): object[] =>
   Array.from({ length: to - from }, (_, nth) => ({ no: from + nth }));
@@ -63,4 +66,14 @@ describe('the log', () => {
     for (let times = 0; times < 2; times++) session.take(page);
     expect(session.log.value).toEqual({ from: 5, events: events(5, 60), notes: [note(7), note(25)] });
   });
+});
+
+test('the time left is counted by a clock that does not jump when the system’s does', () => {
+  const { dueAt } = told({ deadline: 60_000 });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(secondsUntil(dueAt.value!)).toBe(60);
+  vi.advanceTimersByTime(18_001);
+  expect(secondsUntil(dueAt.value!)).toBe(42);
+  vi.advanceTimersByTime(60_000);
+  expect(secondsUntil(dueAt.value!)).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** Lines or stations as things to be reached by keyboard and read aloud; they lie unseen over the drawing. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point, Rect } from './vector.ts';
 
 export interface Target {
@@ -38,7 +38,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
   const focusOn = (id: number): void =>
     group.current?.querySelector<SVGElement>(`[data-${kind}="${id}"]`)?.focus();
   // The focus must not be lost when lines give way to stations or the round changes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isInside.current) return;
     if (group.current?.contains(document.activeElement)) onFocus(focus);
     else if (document.activeElement === document.body) focusOn(focus);

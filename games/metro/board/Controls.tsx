@@ -1,5 +1,5 @@
 /** The tiles that are held, and what can be done with them. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { sayRich } from '#client/kit/words.ts';
@@ -16,7 +16,7 @@ export function Controls(props: MetroProps) {
   const draw = legal.find((action) => action.type === 'draw');
   const isMine = legal.length > 0;
   // A new hand is chosen from afresh.
-  useEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
+  useLayoutEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
   const { lay } = aimed(props);
   return (
