@@ -4,6 +4,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'metro-x': async () => (await import('./metro-x.ts')).benchMetroX(),
   maglev: async () => (await import('./maglev.ts')).benchMaglev(),
   bots: async () => (await import('./bots.ts')).benchBots(),
+  restore: async () => (await import('./restore.ts')).benchRestore(),
   server: async () => (await import('./server.ts')).benchServer(),
   start: async () => (await import('./start.ts')).benchStart(),
   party: async () => (await import('./party.ts')).benchParty(),

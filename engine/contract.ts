@@ -75,6 +75,9 @@ export interface Rules<G extends GameTypes> {
 
   /** What these eyes may see, built field by field from nothing, never by copying and deleting. */
   view(state: G['State'], viewer: Viewer): G['View'];
+  /** A view in fewer characters, for the wire, and back; where it would be long. */
+  packView?(view: G['View']): object;
+  unpackView?(packed: object): G['View'];
   viewEvent(event: G['Event'], viewer: Viewer): G['Event'] | undefined;
   /** Points so far and where they come from, as far as everyone may know them; at the end, all. */
   standings(state: G['State']): readonly Standing[];

@@ -4,6 +4,7 @@ import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { ApiError } from '#client/table/api.ts';
+import { complete } from '#client/table/complete.ts';
 import { sayError } from '#client/table/errors.ts';
 import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
@@ -38,7 +39,7 @@ interface Props {
 
 function LocalTableScreen({ table, board, openAgain }: Props) {
   const { id, setup } = table;
-  const session = useMemo(() => openLocal(id), [id]);
+  const session = useMemo(() => complete(openLocal(id), board.rules), [id, board]);
   useEffect(() => () => session.close(), [session]);
   const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   const isShared = people.length > 1;

@@ -2,17 +2,17 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Session, Told } from '#client/table/session.ts';
 import type { Viewer } from '#engine/contract.ts';
-import type { Request } from '#protocol/live.ts';
+import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** Several people may share the screen; `sit` says who looks at it now. */
-export interface LocalSession extends Session {
+export interface LocalSession<State = StateMessage> extends Session<State> {
   sit(seat: Viewer): void;
   /** Another window plays the table: this one has stopped. */
   readonly isElsewhere: ReadonlySignal<boolean>;
 }
 
-export function openLocal(table: string): LocalSession {
+export function openLocal(table: string): LocalSession<BriefMessage> {
   const told = new Told();
   const seat = signal<Viewer>(undefined);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -32,12 +32,14 @@ export function openLocal(table: string): LocalSession {
   windows.postMessage('opened');
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.t === 'sat') seat.value = data.seat;
-    else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
+    if (data.t === 'sat') {
+      seat.value = data.seat;
+      told.forgetLog();
+    } else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
     else if (data.t === 'bye') told.line.value = 'lost';
     else {
       told.take(data);
-      if (data.t === 'state') told.line.value = 'live';
+      if (data.t === 'brief') told.line.value = 'live';
     }
   };
   post({ t: 'open', table });
@@ -51,6 +53,7 @@ export function openLocal(table: string): LocalSession {
     undo: () => ask({ t: 'undo' }),
     reset: () => ask({ t: 'reset' }),
     ask: (t) => ask({ t }),
+    earlier: () => ask({ t: 'log', before: told.log.value.from }),
     isElsewhere,
     close,
   };

@@ -73,5 +73,5 @@ function sendSeats({ setup }: LocalTable, match: Match): void {
 function sit(seat: Viewer): void {
   connection?.close();
   send({ t: 'sat', seat });
-  connection = match?.connect(seat, send);
+  connection = match?.connect(seat, send, 2);
 }

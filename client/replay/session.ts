@@ -29,7 +29,11 @@ export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySe
       }),
     line: signal('live'),
     state: computed(() => states[step.value]),
-    log: computed(() => states.slice(0, step.value + 1).flatMap((state) => state.events)),
+    log: computed(() => ({
+      from: 0,
+      events: states.slice(0, step.value + 1).flatMap((state) => state.events),
+      notes: [],
+    })),
     seats: signal({ t: 'seats', seats: infos, status: 'over', hints: false }),
     refusal: signal(undefined),
     seat: signal(undefined),
@@ -39,6 +43,7 @@ export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySe
     undo: () => {},
     reset: () => {},
     ask: () => {},
+    earlier: () => {},
     close: () => {},
   };
 }

@@ -27,6 +27,8 @@ interface Props {
   readonly state: StateMessage;
   readonly people: readonly Person[];
   readonly log: readonly object[];
+  /** Whether the log is known from its beginning. */
+  readonly isWhole: boolean;
   readonly after: After;
   onClose(): void;
 }
@@ -39,15 +41,19 @@ export function sayWinners({ places, totals }: Result, people: readonly Person[]
   return say('won', { names, count: winners.length, you: winners.length === 1 && winners[0]!.isYou });
 }
 
-export function End({ game, board, state, people, log, after, onClose }: Props) {
+export function End({ game, board, state, people, log, isWhole, after, onClose }: Props) {
   const { result, standings } = state;
   if (!result) return null;
   return (
     <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>
       <Sheet {...{ game, board, people, standings, result }} />
       {board.Epilogue && <Epilogue board={board} after={after} people={people} />}
-      <h3>{say('chart')}</h3>
-      <Chart growth={board.growth(log, people.length, state.view)} width={560} height={170} />
+      {isWhole && (
+        <>
+          <h3>{say('chart')}</h3>
+          <Chart growth={board.growth(log, people.length, state.view)} width={560} height={170} />
+        </>
+      )}
       <AfterButtons after={after} />
     </Dialog>
   );

@@ -1,43 +1,64 @@
 /** What happened, in words, the newest first. Pointing at an entry shows it on the board. */
-import { useMemo } from 'preact/hooks';
-import type { GameBoard, Person, StoryEntry } from '#client/kit/game.ts';
+import type { TargetedEvent } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { language, sayRich } from '#client/kit/words.ts';
-import type { LogNote } from '#protocol/live.ts';
+import { language, say, sayRich } from '#client/kit/words.ts';
 import { withNotes } from './notes.ts';
+import type { Scene } from './TableScreen.tsx';
 
-interface Props {
-  readonly board: GameBoard;
-  readonly ui: object;
-  readonly log: readonly object[];
-  readonly notes?: readonly LogNote[] | undefined;
-  readonly view: object;
-  readonly people: readonly Person[];
+interface Props extends Pick<Scene, 'board' | 'props' | 'people' | 'notes' | 'earlier'> {
   /** Only so many. */
   readonly most?: number;
 }
 
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
+/** Pixels. */
+const NEAR_END = 40;
 
-export function Log({ board, ui, log, notes = [], view, people, most }: Props) {
+export function Log({ board, props, people, notes, earlier, most }: Props) {
+  const { ui, log, view } = props;
   const entries = withNotes(board.story(log, people, view), notes, people).reverse();
   const point = (event?: number): void => board.point(ui, event === undefined ? undefined : log[event]);
   const onPointerOver = ({ target }: PointerEvent): void => {
     const entry = (target as Element).closest('[data-event]');
     point(entry ? Number(entry.getAttribute('data-event')) : undefined);
   };
+  /** Whoever has read so far wants to read on. */
+  const onScroll = ({ currentTarget: list }: TargetedEvent<HTMLElement>): void => {
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_END) earlier?.();
+  };
   return (
     <ol
       class="log"
       onPointerOver={onPointerOver}
       onPointerLeave={() => point()}
-      {...(most === undefined && SCROLLS)}
+      {...(most === undefined && { ...SCROLLS, onScroll })}
     >
       {entries.slice(0, most).map((entry, i) => (
         <Entry key={entries.length - i} entry={entry} isLast={i === 0} />
       ))}
+      {earlier && most === undefined && <Earlier onClick={earlier} />}
     </ol>
+  );
+}
+
+/** When nothing is earlier any more, whoever has pressed it by keyboard stays in the list. */
+function Earlier({ onClick }: { onClick(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current === document.activeElement) current?.closest('ol')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <li class="earlier">
+      <button type="button" ref={button} onClick={onClick}>
+        {say('log.earlier')}
+      </button>
+    </li>
   );
 }
 

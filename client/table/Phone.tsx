@@ -19,7 +19,7 @@ import type { Scene } from './TableScreen.tsx';
 type Sheet = 'scores' | 'log' | 'people' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
-  const { board, props, people, read } = scene;
+  const { people, read } = scene;
   const [sheet, setSheet] = useState<Sheet>();
   return (
     <>
@@ -35,15 +35,7 @@ export function Phone({ scene }: { scene: Scene }) {
         </button>
       </header>
       <section class="recent" aria-label={say('log')}>
-        <Log
-          board={board}
-          ui={props.ui}
-          log={props.log}
-          notes={scene.state.notes}
-          view={props.view}
-          people={people}
-          most={4}
-        />
+        <Log {...scene} most={4} />
       </section>
       <div class="phone-bar">
         <nav class="sheet-tabs" aria-label={say('sheets')}>
@@ -86,24 +78,18 @@ interface SheetProps {
 
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite, guide, isGuided } = scene;
-  if (sheet === 'log')
-    return (
-      <Log
-        board={board}
-        ui={props.ui}
-        log={props.log}
-        notes={scene.state.notes}
-        view={props.view}
-        people={people}
-      />
-    );
+  if (sheet === 'log') return <Log {...scene} />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
     return (
       <section class="scores">
         <Scores {...scene} />
-        <h3>{say('chart')}</h3>
-        <Chart growth={board.growth(props.log, people.length, props.view)} width={340} height={130} />
+        {scene.isWhole && (
+          <>
+            <h3>{say('chart')}</h3>
+            <Chart growth={board.growth(props.log, people.length, props.view)} width={340} height={130} />
+          </>
+        )}
       </section>
     );
   return (

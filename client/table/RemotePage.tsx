@@ -6,7 +6,9 @@ import { keepSeat, type MyGame, myGame } from '#client/kit/mine.ts';
 import { say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { HeldSeat } from '#protocol/http.ts';
+import type { BriefMessage } from '#protocol/live.ts';
 import { recordOf, rematch, tableInfo } from './api.ts';
+import { complete } from './complete.ts';
 import { sayError } from './errors.ts';
 import { Lobby } from './Lobby.tsx';
 import { loadGame } from './loadGame.ts';
@@ -44,12 +46,13 @@ interface Props {
   readonly id: string;
   readonly game: string;
   readonly board: GameBoard;
-  readonly session: Session;
+  readonly session: Session<BriefMessage>;
   readonly token: string | undefined;
   onJoin(held: HeldSeat): void;
 }
 
-function RemoteTable({ id, game, board, session, token, onJoin }: Props) {
+function RemoteTable({ id, game, board, session: line, token, onJoin }: Props) {
+  const session = useMemo(() => complete(line, board.rules), [line, board]);
   useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
   const address = `${location.origin}/table/${id}`;
   if (!session.state.value)

@@ -2,6 +2,7 @@
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { Chart } from './Chart.tsx';
+import { CROWD } from './crowd.ts';
 import { AfterButtons } from './End.tsx';
 import { HintCard } from './Hint.tsx';
 import { Log } from './Log.tsx';
@@ -9,13 +10,11 @@ import { Scores } from './Scores.tsx';
 import type { Scene } from './TableScreen.tsx';
 import { TurnHead } from './Turn.tsx';
 
-/** More people than this do not fit one below the other: their list scrolls. */
-const CROWD = 6;
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
 export function Side({ scene }: { scene: Scene }) {
-  const { board, props, people, state } = scene;
+  const { board, props, people } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
       {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
@@ -27,19 +26,14 @@ export function Side({ scene }: { scene: Scene }) {
       </section>
       <section class="story">
         <h2>{say('log')}</h2>
-        <Log
-          board={board}
-          ui={props.ui}
-          log={props.log}
-          notes={state.notes}
-          view={props.view}
-          people={people}
-        />
+        <Log {...scene} />
       </section>
-      <section class="growth">
-        <h2>{say('chart')}</h2>
-        <Chart growth={board.growth(props.log, people.length, props.view)} width={308} height={96} />
-      </section>
+      {scene.isWhole && (
+        <section class="growth">
+          <h2>{say('chart')}</h2>
+          <Chart growth={board.growth(props.log, people.length, props.view)} width={308} height={96} />
+        </section>
+      )}
     </aside>
   );
 }
@@ -68,5 +62,6 @@ export function TurnPart({ scene }: { scene: Scene }) {
 /** The guide is fetched when it is called. */
 export function GuidePart({ scene }: { scene: Scene }) {
   const { value } = useLoaded(() => import('./Guide.tsx'), 'guide');
-  return value ? <value.Guide scene={scene} /> : null;
+  // What was done before decides what is to be learned next.
+  return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
 }

@@ -8,9 +8,10 @@ import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
-import type { StateMessage } from '#protocol/live.ts';
+import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { AwayBanner } from './Away.tsx';
 import { useArrows } from './arrows.ts';
+import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './End.tsx';
 import { sayRefusal } from './errors.ts';
 import { useGuided } from './guided.ts';
@@ -68,6 +69,12 @@ export interface Scene {
   readonly isGuided: boolean;
   /** Calls the guide, or sends it away; undefined where there is none. */
   readonly guide: (() => void) | undefined;
+  /** What the log says of people, by its place in `props.log`. */
+  readonly notes: readonly LogNote[];
+  /** Whether the log is known from its beginning. */
+  readonly isWhole: boolean;
+  /** Fetches more of the log; undefined where that happens by itself. */
+  readonly earlier: (() => void) | undefined;
   /** What the guide suggests, to be marked while there is no hint. */
   advise(action: object | undefined): void;
 }
@@ -107,6 +114,10 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   const isOver = state?.result != null && !transport;
   useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
 
+  const log = shown.log.value;
+  const isCrowd = (seats?.seats.length ?? 0) > CROWD;
+  useWholeLog(session, seats !== undefined && (!isCrowd || isOver));
+
   const turn = state && seats ? sayTurn(state, peopleOf(seats.seats, seat)) : '';
   useEffect(() => {
     document.title = `${turn} · ${say(`${game}.card.name`)}`;
@@ -122,8 +133,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     active: state.active,
     seat,
     people,
-    log: shown.log.value,
-    fresh: shown.fresh.value,
+    log: log.events,
+    fresh: Math.max(0, shown.fresh.value - log.from),
     ui,
     play: session.play,
     takeBack: state.canUndo ? session.undo : undefined,
@@ -142,6 +153,9 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     cover,
     transport,
     hinting,
+    notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
+    isWhole: log.from === 0,
+    earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
@@ -172,7 +186,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       <Herald scene={scene} />
       {isSheetOpen &&
         (state.result ? (
-          <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />
+          <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />
         ) : (
           <SheetNow {...scene} onClose={() => setSheetOpen(false)} />
         ))}

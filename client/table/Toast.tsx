@@ -38,10 +38,10 @@ export function Toast({ line, notice, banner, onClose }: Props) {
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Tells the news to those who do not see it. */
-export function Herald({ scene: { board, shown, people, state, props } }: { scene: Scene }) {
-  const fresh = shown.fresh.value;
+export function Herald({ scene: { board, people, state, props, notes } }: { scene: Scene }) {
+  const { fresh } = props;
   const happened = board.story(props.log, people, props.view).filter(({ event }) => event >= fresh);
-  const noted = state.notes?.filter(({ at }) => at >= fresh) ?? [];
+  const noted = notes.filter(({ at }) => at >= fresh);
   const news = withNotes(happened, noted, people).flatMap(({ lines }) =>
     lines.map(({ key, params }) => say(key, params)),
   );

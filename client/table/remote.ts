@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
-import type { ClientMessage, ServerMessage } from '#protocol/live.ts';
+import type { BriefMessage, ClientMessage, ServerMessage } from '#protocol/live.ts';
 import { type Session, Told } from './session.ts';
 
 const FIRST_WAIT = 300;
@@ -73,7 +73,8 @@ class Remote {
     this.#isNew = true;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.onopen = () => this.send({ t: 'hello', ...(this.#token !== undefined && { token: this.#token }) });
+    socket.onopen = () =>
+      this.send({ t: 'hello', v: 2, ...(this.#token !== undefined && { token: this.#token }) });
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = () => this.#lose();
   }
@@ -113,7 +114,7 @@ class Remote {
     this.told.take(message);
     this.told.line.value = 'live';
     if (message.t === 'refused') this.#pending = undefined;
-    if (message.t === 'state') this.#settle(message.nth);
+    if (message.t === 'brief') this.#settle(message.nth);
   }
 
   /** The seat's next number tells whether the move has arrived. */
@@ -126,7 +127,7 @@ class Remote {
   }
 }
 
-export function openRemote(table: string, { seat, token }: Seat): Session {
+export function openRemote(table: string, { seat, token }: Seat): Session<BriefMessage> {
   const { protocol, host } = location;
   const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(table)}/live`;
   const remote = new Remote(address, token);
@@ -137,6 +138,7 @@ export function openRemote(table: string, { seat, token }: Seat): Session {
     undo: () => remote.send({ t: 'undo' }),
     reset: () => remote.send({ t: 'reset' }),
     ask: (t) => remote.send({ t }),
+    earlier: () => remote.send({ t: 'log', before: remote.told.log.value.from }),
     close: () => remote.close(),
   };
 }

@@ -1,7 +1,8 @@
 /** What a table page talks to, whether the match runs on a server, in this page's worker or in a record. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
-import type { ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { BriefMessage, LogPage, ServerMessage, StateMessage } from '#protocol/live.ts';
+import { before, joined, NO_LOG } from './pages.ts';
 
 /** `lost`: it will not come back by itself. */
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'lost';
@@ -11,10 +12,11 @@ export type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
 export type Wish = 'hint' | 'away' | 'back';
 export type Refusal = Pick<Extract<ServerMessage, { t: 'refused' }>, 'refusal' | 'at'>;
 
-export interface Session {
+export interface Session<State = StateMessage> {
   readonly line: ReadonlySignal<Line>;
-  readonly state: ReadonlySignal<StateMessage | undefined>;
-  readonly log: ReadonlySignal<readonly object[]>;
+  readonly state: ReadonlySignal<State | undefined>;
+  /** As much of it as is known: its end. */
+  readonly log: ReadonlySignal<LogPage>;
   readonly seats: ReadonlySignal<SeatsMessage | undefined>;
   /** The last refusal; a new object each time. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
@@ -27,6 +29,8 @@ export interface Session {
   undo(): void;
   reset(): void;
   ask(what: Wish): void;
+  /** Asks for the page of the log before what is known. */
+  earlier(): void;
   close(): void;
 }
 
@@ -37,24 +41,36 @@ export const secondsUntil = (dueAt: number): number =>
 /** What has been told so far: the part that all sessions share. */
 export class Told {
   readonly line: Signal<Line> = signal('connecting');
-  readonly state = signal<StateMessage>();
+  readonly state = signal<BriefMessage>();
   readonly seats = signal<SeatsMessage>();
   readonly refusal = signal<Refusal>();
-  readonly log = signal<readonly object[]>([]);
+  readonly log = signal(NO_LOG);
   readonly dueAt = signal<number>();
   readonly hint = signal<HintMessage>();
   /** The number of this seat's next action. */
   readonly nth = computed(() => this.state.value?.nth ?? 0);
+  /** The last change that the log knows of. */
+  #seq = -1;
 
   take(message: ServerMessage): void {
-    if (message.t === 'state') {
-      batch(() => {
-        this.log.value = [...this.log.value.slice(0, message.from), ...message.events];
-        this.state.value = message;
-        this.dueAt.value = message.deadline === undefined ? undefined : performance.now() + message.deadline;
-      });
-    } else if (message.t === 'hint') this.hint.value = message;
+    if (message.t === 'brief') batch(() => this.#takeState(message));
+    else if (message.t === 'log') this.log.value = before(this.log.value, message);
+    else if (message.t === 'hint') this.hint.value = message;
     else if (message.t === 'seats') this.seats.value = message;
     else if (message.t === 'refused') this.refusal.value = { ...message };
+  }
+
+  /** Other eyes look on from now on: what these have seen is not for them. */
+  forgetLog(): void {
+    this.#seq = -1;
+  }
+
+  #takeState(message: BriefMessage): void {
+    const { undone = 0, seq, deadline } = message;
+    const isStart = undone > this.#seq;
+    this.#seq = seq;
+    this.log.value = joined(isStart ? NO_LOG : this.log.value, message);
+    this.state.value = message;
+    this.dueAt.value = deadline === undefined ? undefined : performance.now() + deadline;
   }
 }

@@ -2,9 +2,10 @@
  * What the screen shows of a session: the same, but news one after another, each for as long as it is worth
  * looking at. One's own moves are shown at once; so is everything when motion is not wanted.
  */
-import { batch, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { mayMove } from '#client/kit/media.ts';
-import type { StateMessage } from '#protocol/live.ts';
+import type { LogPage, StateMessage } from '#protocol/live.ts';
+import { NO_LOG, until } from './pages.ts';
 import type { Session } from './session.ts';
 
 /** As the same eyes see it. */
@@ -13,7 +14,8 @@ const isSamePosition = (last: StateMessage | undefined, { seq, view }: StateMess
 
 export class Shown {
   readonly state = signal<StateMessage>();
-  readonly log = signal<readonly object[]>([]);
+  /** As much of it as is known and shown. */
+  readonly log: ReadonlySignal<LogPage>;
   /** From this event on the log is news. */
   readonly fresh = signal(0);
   /** More has happened than is shown. */
@@ -35,9 +37,10 @@ export class Shown {
   ) {
     this.#pace = pace;
     this.#kept = kept;
+    this.log = computed(() => (this.state.value ? until(session.log.value, this.state.value) : NO_LOG));
     this.#stop = effect(() => {
       const message = session.state.value;
-      if (message) untracked(() => this.#take(message, session.log.value));
+      if (message) untracked(() => this.#take(message));
     });
   }
 
@@ -56,11 +59,7 @@ export class Shown {
   again(): void {
     const [first, ...rest] = this.#since;
     if (!first || this.behind.value) return;
-    batch(() => {
-      this.log.value = this.log.value.slice(0, first.from + first.events.length);
-      this.fresh.value = this.log.value.length;
-      this.state.value = first;
-    });
+    this.#jump(first);
     this.#queue = rest;
     this.#rest(0);
   }
@@ -70,11 +69,11 @@ export class Shown {
     clearTimeout(this.#timer);
   }
 
-  #take(message: StateMessage, log: readonly object[]): void {
+  #take(message: StateMessage): void {
     const last = this.#queue.at(-1) ?? this.state.value;
     const isNews =
       last !== undefined && message.seq === last.seq + 1 && message.from + message.events.length > 0;
-    if (!isNews || message.from !== last.from + last.events.length) this.#start(message, log);
+    if (!isNews || message.from !== last.from + last.events.length) this.#start(message);
     else this.#follow(message, last);
   }
 
@@ -88,15 +87,18 @@ export class Shown {
   }
 
   /** The whole position anew: nothing of it is news. */
-  #start(message: StateMessage, log: readonly object[]): void {
+  #start(message: StateMessage): void {
     this.#queue = [];
     this.#remember(isSamePosition(this.#kept.at(-1), message) ? this.#kept : [message]);
+    this.#jump(message);
+    this.#rest(0);
+  }
+
+  #jump(message: StateMessage): void {
     batch(() => {
-      this.log.value = log;
-      this.fresh.value = log.length;
+      this.fresh.value = message.from + message.events.length;
       this.state.value = message;
     });
-    this.#rest(0);
   }
 
   #remember(since: readonly StateMessage[]): void {
@@ -114,7 +116,6 @@ export class Shown {
 
   #show(message: StateMessage): void {
     batch(() => {
-      this.log.value = [...this.log.value.slice(0, message.from), ...message.events];
       this.fresh.value = message.from;
       this.state.value = message;
     });

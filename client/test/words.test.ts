@@ -47,7 +47,15 @@ test('a reader is given what they understand best', () => {
 
 test('every refusal has words', () => {
   const [client, metro] = [read('client/words/en.json'), read('games/metro/words/en.json')];
-  const host = ['not-seated', 'number-used', 'number-ahead', 'malformed', 'nothing-to-undo', 'not-stored'];
+  const host = [
+    'not-seated',
+    'number-used',
+    'number-ahead',
+    'malformed',
+    'nothing-to-undo',
+    'not-stored',
+    'too-often',
+  ];
   for (const code of host) expect(client).toHaveProperty([`refusal.${code}`]);
   for (const code of REFUSALS) expect(metro).toHaveProperty([`refusal.${code}`]);
 });

@@ -1,6 +1,6 @@
 /**
  * A game made to test hosts, for Metro's every action reveals something. Taking turns, a seat puts pebbles, may
- * peek (which uses chance) and ends its turn. All together, each seat picks in secret; the last pick shows all.
+ * peek (which uses chance, and nobody else hears of it) and ends its turn. All together, each seat picks in secret; the last pick shows all.
  */
 import type { Json, Outcome, Rules, Seat, Viewer } from '#engine/contract.ts';
 import { hasOnly, isOneOf, isWhole } from '#engine/json.ts';
@@ -126,8 +126,10 @@ export const pebbles: Rules<Pebbles> = {
     heaps: [...state.heaps],
     picks: state.picks.map((picked, seat) => (seat === viewer ? picked : null)),
   }),
-  viewEvent: (event: Event, viewer: Viewer) =>
-    event.type === 'put' && event.seat !== viewer ? { ...event, n: null } : event,
+  viewEvent: (event: Event, viewer: Viewer) => {
+    if (event.seat === viewer || event.type === 'ended') return event;
+    return event.type === 'put' ? { ...event, n: null } : undefined;
+  },
   standings: (state) => state.heaps.map((total) => ({ total, parts: [] })),
   result: (state) => (isOver(state) ? { totals: state.heaps, places: state.heaps.map(() => 1) } : undefined),
   guess: (view) => structuredClone(view),

@@ -1,7 +1,13 @@
 /** One socket at one table. */
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '#engine/contract.ts';
-import { type ClientMessage, parseMessage, type ServerMessage } from '#protocol/live.ts';
+import {
+  type ClientMessage,
+  NEWEST_VERSION,
+  parseMessage,
+  type ServerMessage,
+  type Version,
+} from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
 import { deliver, isReading, post } from './outbox.ts';
@@ -61,6 +67,7 @@ export class Visit implements Guest {
   readonly address: string;
   /** Whether there was room for it. Whoever is not in may only say hello. */
   isIn = false;
+  version: Version = 1;
   readonly #socket: WebSocket;
   readonly #tableId: string;
   readonly #tools: VisitTools;
@@ -168,8 +175,9 @@ export class Visit implements Guest {
 
   #take(message: ClientMessage | undefined): void {
     if (this.#arrival === undefined) {
-      if (message?.t === 'hello') this.#greet(message.token);
-      else this.bye('hello-first');
+      if (message?.t !== 'hello') this.bye('hello-first');
+      else if ((message.v ?? 1) > NEWEST_VERSION) this.bye('unknown-version');
+      else this.#greet(message);
     } else if (message === undefined || message.t === 'hello') {
       this.send({ t: 'refused', refusal: message === undefined ? 'malformed' : 'hello-again' });
     } else {
@@ -177,8 +185,9 @@ export class Visit implements Guest {
     }
   }
 
-  #greet(token: string | undefined): void {
+  #greet({ token, v = 1 }: ClientMessage & { t: 'hello' }): void {
     clearTimeout(this.#deadline);
+    this.version = v as Version;
     this.#arrival = this.#arrive(token)
       .then((hindrance) => hindrance && this.bye(hindrance))
       .catch((error) => this.#fail(error));

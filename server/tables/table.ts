@@ -5,7 +5,7 @@ import { ALL_PRESENT } from '#host/absence.ts';
 import type { Connection, Match } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
 import type { TableInfo } from '#protocol/http.ts';
-import type { Request, ServerMessage } from '#protocol/live.ts';
+import type { Request, ServerMessage, Version } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
@@ -16,6 +16,7 @@ import { hashToken } from './secrets.ts';
 /** Somebody connected to a table. */
 export interface Guest {
   readonly viewer: Viewer;
+  readonly version: Version;
   send(message: ServerMessage): void;
 }
 
@@ -176,7 +177,7 @@ export class Table {
     if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
     this.#guests.set(
       guest,
-      match.connect(guest.viewer, (message) => guest.send(message)),
+      match.connect(guest.viewer, (message) => guest.send(message), guest.version),
     );
   }
 

@@ -1,5 +1,6 @@
 /** The line to a server that falls silent, goes away and comes back, with sockets and time of the test's own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BriefMessage } from '#protocol/live.ts';
 import { openRemote } from '../remote.ts';
 import type { Session } from '../session.ts';
 
@@ -34,12 +35,12 @@ class FakeSocket {
   }
 }
 
-const STATE = { t: 'state', seq: 1, nth: 0, view: {}, legal: [], active: [0], from: 0, events: [] };
+const BRIEF = { t: 'brief', seq: 1, nth: 0, view: {}, active: [0], from: 0, events: [], undone: 0 };
 /** Longer than the page ever waits for an answer or before it tries again. */
 const LONG = 60_000;
 const SILENCE = 8_000;
 
-let session: Session;
+let session: Session<BriefMessage>;
 const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 
 /** Milliseconds until the page tries again. */
@@ -73,7 +74,7 @@ afterEach(() => {
 
 function goLive(): void {
   last().open();
-  last().hear(STATE);
+  last().hear(BRIEF);
 }
 
 test('a server that does not answer in time is taken for dead, and called again', () => {
@@ -99,7 +100,7 @@ test('an answer ends the waiting; a hint may take as long as it likes, and where
   goLive();
   vi.advanceTimersByTime(LONG);
   session.undo();
-  last().hear(STATE);
+  last().hear(BRIEF);
   session.ask('hint');
   vi.advanceTimersByTime(LONG);
   expect(session.line.value).toBe('live');
@@ -143,18 +144,18 @@ test('a move that was not answered is sent again with its number, once, and no m
   goLive();
   session.play({ type: 'end' });
   const move = { t: 'play', nth: 0, action: { type: 'end' } };
-  expect(last().sent).toEqual([{ t: 'hello', token: 'secret' }, move]);
+  expect(last().sent).toEqual([{ t: 'hello', v: 2, token: 'secret' }, move]);
   last().onclose?.();
   untilNextTry();
   goLive();
-  expect(last().sent).toEqual([{ t: 'hello', token: 'secret' }, move]);
-  last().hear(STATE);
+  expect(last().sent).toEqual([{ t: 'hello', v: 2, token: 'secret' }, move]);
+  last().hear(BRIEF);
   expect(last().sent).toHaveLength(2);
   last().onclose?.();
   untilNextTry();
   last().open();
-  last().hear({ ...STATE, nth: 1 });
-  expect(last().sent).toEqual([{ t: 'hello', token: 'secret' }]);
+  last().hear({ ...BRIEF, nth: 1 });
+  expect(last().sent).toEqual([{ t: 'hello', v: 2, token: 'secret' }]);
 });
 
 test('what the server says for good ends it', () => {
@@ -163,4 +164,14 @@ test('what the server says for good ends it', () => {
   last().onclose?.();
   expect(session.line.value).toBe('lost');
   expect(untilNextTry()).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('earlier pages of the log are asked for from where it begins', () => {
+  last().open();
+  last().hear({ ...BRIEF, from: 30, events: [{}] });
+  session.earlier();
+  expect(last().sent.at(-1)).toEqual({ t: 'log', before: 30 });
+  last().hear({ t: 'log', from: 10, events: Array(20).fill({}), notes: [] });
+  session.earlier();
+  expect(last().sent.at(-1)).toEqual({ t: 'log', before: 10 });
 });

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StateMessage } from '#protocol/live.ts';
+import type { LogPage, StateMessage } from '#protocol/live.ts';
 import { Shown } from '../shown.ts';
 
 let reduce = false;
@@ -19,11 +19,11 @@ const PACE = 100;
 
 function table(pace = (_news: readonly object[]): number => PACE) {
   const state = signal<StateMessage>();
-  const log = signal<readonly object[]>([]);
+  const log = signal<LogPage>({ from: 0, events: [], notes: [] });
   const shown = new Shown({ state, log }, pace);
   /** The page opened again, which is told the whole position at once. */
   const reopen = (kept: readonly StateMessage[]): Shown => {
-    const whole = signal<StateMessage | undefined>({ ...state.value!, from: 0, events: log.value });
+    const whole = signal<StateMessage | undefined>({ ...state.value!, ...log.value });
     return new Shown({ state: whole, log }, pace, structuredClone(kept));
   };
   /** One more change with one event, by oneself or by another. */
@@ -31,7 +31,7 @@ function table(pace = (_news: readonly object[]): number => PACE) {
     const last = state.value;
     const from = last ? last.from + last.events.length : 0;
     const events = last ? [{ no: from }] : [];
-    log.value = [...log.value, ...events];
+    log.value = { ...log.value, events: [...log.value.events, ...events] };
     state.value = {
       ...{ t: 'state', seq: last ? last.seq + 1 : 0, nth: (last?.nth ?? 0) + (isOwn ? 1 : 0) },
       ...{ view: {}, legal: [], active: [], standings: [], from, events, canUndo: false, result: null },
@@ -48,7 +48,7 @@ test('news is shown one after another', () => {
   expect([shown.state.value?.seq, shown.fresh.value]).toEqual([2, 1]);
   vi.advanceTimersByTime(PACE);
   expect([shown.state.value?.seq, shown.behind.value]).toEqual([3, false]);
-  expect(shown.log.value.length).toBe(3);
+  expect(shown.log.value.events.length).toBe(3);
 });
 
 test('what is worth no look keeps nothing waiting', () => {
@@ -65,7 +65,7 @@ test('skipping shows all of it', () => {
   const { shown, happen } = table();
   for (let i = 0; i < 4; i++) happen();
   shown.skip();
-  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([3, false, 3]);
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.events.length]).toEqual([3, false, 3]);
 });
 
 test('one’s own move does not wait', () => {
@@ -84,10 +84,10 @@ test('what the others did since can be shown again', () => {
   shown.skip();
   expect([shown.state.value?.seq, shown.canRepeat.value]).toEqual([3, true]);
   shown.again();
-  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([2, true, 2]);
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.events.length]).toEqual([2, true, 2]);
   happen();
   vi.advanceTimersByTime(2 * PACE);
-  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.length]).toEqual([4, false, 4]);
+  expect([shown.state.value?.seq, shown.behind.value, shown.log.value.events.length]).toEqual([4, false, 4]);
   happen(true);
   expect(shown.canRepeat.value).toBe(false);
 });
@@ -102,9 +102,9 @@ test('what the others did can be shown again after a reload, but not once more h
   const again = reopen(kept);
   expect([again.state.value?.seq, again.canRepeat.value]).toEqual([3, true]);
   again.again();
-  expect([again.state.value?.seq, again.behind.value, again.log.value.length]).toEqual([2, true, 2]);
+  expect([again.state.value?.seq, again.behind.value, again.log.value.events.length]).toEqual([2, true, 2]);
   vi.advanceTimersByTime(2 * PACE);
-  expect([again.state.value?.seq, again.log.value.length]).toEqual([3, 3]);
+  expect([again.state.value?.seq, again.log.value.events.length]).toEqual([3, 3]);
   happen();
   expect(reopen(kept).canRepeat.value).toBe(false);
 });
@@ -119,8 +119,38 @@ test('without motion nothing waits', () => {
 test('a position that does not follow replaces everything', () => {
   const { shown, state, log, happen } = table();
   for (let i = 0; i < 4; i++) happen();
-  log.value = [{ other: true }];
-  state.value = { ...state.value!, seq: 9, from: 0, events: log.value };
+  log.value = { from: 0, events: [{ other: true }], notes: [] };
+  state.value = { ...state.value!, seq: 9, ...log.value };
   expect([shown.state.value?.seq, shown.fresh.value, shown.behind.value]).toEqual([9, 1, false]);
-  expect(shown.log.value).toEqual([{ other: true }]);
+  expect(shown.log.value.events).toEqual([{ other: true }]);
+});
+
+test('earlier pages of the log come in front, and news stays news', () => {
+  const { shown, state, log, happen } = table();
+  const page = [{ no: 7 }, { no: 8 }];
+  log.value = { from: 7, events: page, notes: [] };
+  state.value = {
+    ...{ t: 'state', seq: 9, nth: 0, view: {}, legal: [], active: [], standings: [] },
+    ...{ from: 7, events: page, canUndo: false, result: null },
+  };
+  happen();
+  expect([shown.fresh.value, shown.log.value.from, shown.log.value.events.length]).toEqual([9, 7, 3]);
+  log.value = { ...log.value, from: 5, events: [{ no: 5 }, { no: 6 }, ...log.value.events] };
+  expect([shown.fresh.value, shown.log.value.from, shown.log.value.events.length]).toEqual([9, 5, 5]);
+});
+
+test('what can be shown again after a reload may reach back further than the log that is known', () => {
+  const { shown, state, happen } = table();
+  happen();
+  happen(true);
+  for (let i = 0; i < 3; i++) happen();
+  shown.skip();
+  const last = state.value!;
+  const log = signal<LogPage>({ from: last.from, events: last.events, notes: [] });
+  const again = new Shown({ state, log }, () => PACE, structuredClone(shown.since));
+  again.again();
+  expect(again.log.value).toMatchObject({ from: 1, events: [{ no: 1 }] });
+  expect(again.fresh.value).toBe(1);
+  vi.advanceTimersByTime(3 * PACE);
+  expect(again.log.value).toMatchObject({ from: 3, events: [{ no: 3 }] });
 });

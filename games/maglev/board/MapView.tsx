@@ -86,7 +86,8 @@ export function MapView(props: Props) {
 
   const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
   // Track that lies as before is drawn as before.
-  const runs = useMemo(() => runsOf(state, log), [map, state.players.map(({ track }) => track).join()]);
+  const tracks = state.players.map(({ track }) => track).join();
+  const runs = useMemo(() => runsOf(state, log), [map, tracks, log[0]]);
   const still = useMemo(
     () => (
       <>

@@ -25,7 +25,7 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
   const choose = useChoosing(props);
   const seat = shownSeat(props);
   const isFree = cardOf(view)?.kind === 'free';
-  const rounds = useMemo(() => roundsOf(log), [log]);
+  const rounds = useMemo(() => roundsOf(log, view.round), [log, view.round]);
   const round = recalledRound(props, rounds) ?? rounds.at(-1);
   const changes = useMemo(() => round && changesOf(map, round, seat), [round, seat]);
 

@@ -10,8 +10,11 @@ export interface Round {
   readonly events: readonly Event[];
 }
 
-/** The rounds that have closed: each ends with the next card, or the end. */
-export function roundsOf(log: readonly Event[]): Round[] {
+/**
+ * The rounds that have closed: each ends with the next card, or the end. The log may begin anywhere; `last` is the
+ * number of the round that the game is in, or ended with.
+ */
+export function roundsOf(log: readonly Event[], last: number): Round[] {
   const rounds: Round[] = [];
   let events: Event[] = [];
   let from = -1;
@@ -20,7 +23,7 @@ export function roundsOf(log: readonly Event[]): Round[] {
     if (events.length === 0) from = i;
     events.push(event);
     if (event.type !== 'turned' && event.type !== 'ended') continue;
-    rounds.push({ no: rounds.length + 1, from, events });
+    rounds.push({ no: event.type === 'turned' ? event.round - 1 : last, from, events });
     events = [];
   }
   return rounds;

@@ -11,7 +11,7 @@ import { mapOf } from './ui.ts';
 const FEW = 6;
 
 export function story(log: readonly Event[], people: readonly Person[], view: View): StoryEntry[] {
-  const entries = roundsOf(log).map(({ no, from, events }) => {
+  const entries = roundsOf(log, view.round).map(({ no, from, events }) => {
     const told = events.filter(
       (event) =>
         people.length <= FEW || !('seat' in event) || event.type === 'completed' || people[event.seat]?.isYou,
@@ -54,7 +54,7 @@ export function growth(log: readonly Event[], seats: number, view: View): number
   const empty = new Array<number>(seats).fill(mapOf(view).stations.length);
   const scores = (): number[] => bonuses.map((points, seat) => points - penalty(empty[seat]!));
   const steps = [scores()];
-  for (const { events } of roundsOf(log)) {
+  for (const { events } of roundsOf(log, view.round)) {
     for (const event of events) {
       if (event.type === 'marked' || event.type === 'completed') bonuses[event.seat]! += event.points;
       if (event.type === 'marked') empty[event.seat]! -= event.stations.length;

@@ -5,6 +5,7 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { active, legal } from './legal.ts';
 import { SEATS } from './options.ts';
+import { type PackedView, packView, unpackView } from './pack.ts';
 import { load, save } from './save.ts';
 import { result } from './score.ts';
 import { parseOptions, setup } from './setup.ts';
@@ -30,6 +31,8 @@ export const metroX: Rules<MetroX> = {
   legal,
   apply,
   view,
+  packView,
+  unpackView: (packed) => unpackView(packed as PackedView),
   viewEvent,
   standings: (state) => shown(state).standings,
   result,
