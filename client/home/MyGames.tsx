@@ -17,7 +17,7 @@ import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
 import { tableInfo } from '#client/table/api.ts';
 import { boards } from '#games/boards.ts';
-import { gameName } from './Home.tsx';
+import { gameName } from './gameName.ts';
 
 const MOST = 6;
 
