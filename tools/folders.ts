@@ -45,6 +45,14 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, path]) => targetOf(file, path!));
 
+/** The files of boards that guess: boards draw what is public, and `guess` is for bots alone. */
+export function guessingBoards(): string[] {
+  const files = globSync('games/*/board/**/*.{ts,tsx}', { cwd: ROOT });
+  return files.filter((file) => !isTest(file) && /\bguess\b/.test(textOf(file).replaceAll(COMMENT, '')));
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
 /** What each file loads, by its path. */
 export function importGraph(): Map<string, readonly string[]> {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['node_modules/**', 'dist/**'] });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { importCycle, importGraph, wrongImports } from '../folders.ts';
+import { guessingBoards, importCycle, importGraph, wrongImports } from '../folders.ts';
 
 test('no folder imports what it may not know', () => {
   expect(wrongImports()).toEqual([]);
+});
+
+test('no board guesses what is hidden', () => {
+  expect(guessingBoards()).toEqual([]);
 });
 
 test('no file imports itself by way of others', () => {

@@ -21,7 +21,7 @@ import { sayMaglev } from './say.ts';
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
 import { targetsOf } from './targets.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 import { Zoom } from './Zoom.tsx';
 
 /** What scrolls must be reached by keyboard. */
@@ -69,7 +69,7 @@ function useScroll(
 
 export function MapView(props: Props) {
   const { view, seat, log, fresh, ui } = props;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const { map } = state;
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);

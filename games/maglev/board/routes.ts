@@ -3,7 +3,7 @@ import { NOTHING } from '../rules/colours.ts';
 import { isStraight, LEADS_TO, NO_TILE, TILE_EDGES, type Tile, TOUCHING, tileJoining } from '../rules/hex.ts';
 import { cellAt, cellOf, edgeOf, sideOf } from '../rules/map.ts';
 import { isLaid } from '../rules/track.ts';
-import type { ActionOf, Player, State } from '../rules/types.ts';
+import type { ActionOf, Player, Public } from '../rules/types.ts';
 
 type Build = ActionOf<'build'>;
 
@@ -22,13 +22,13 @@ interface Way {
 const LONGEST = 12;
 
 /** Whether track can come from beyond this side: a station, or one's own open end. */
-function isRoot({ map, standing }: State, { track }: Player, side: number): boolean {
+function isRoot({ map, standing }: Public, { track }: Player, side: number): boolean {
   const place = map.beyond[side]!;
   if (place >= 0) return standing[place] !== NOTHING;
   return map.across[side]! >= 0 && isLaid(track, map.across[side]!);
 }
 
-function firstWays(state: State, player: Player, builds: readonly Build[]): Way[] {
+function firstWays(state: Public, player: Player, builds: readonly Build[]): Way[] {
   return builds.flatMap(({ hex, edges }) => {
     const cell = cellAt(state.map, hex);
     const tile = tileJoining(edges[0], edges[1]);
@@ -40,7 +40,7 @@ function firstWays(state: State, player: Player, builds: readonly Build[]): Way[
   });
 }
 
-function longer({ map }: State, { track }: Player, way: Way): Way[] {
+function longer({ map }: Public, { track }: Player, way: Way): Way[] {
   const entry = map.across[way.exit]!;
   const cell = entry < 0 ? -1 : cellOf(entry);
   if (cell < 0 || map.cost[cell] === 0 || track[cell] !== NO_TILE) return [];
@@ -62,7 +62,7 @@ function isInSupply({ straights, curves }: Player, { tiles }: Way): boolean {
 const MOST = 3;
 
 /** From what can be built now to this place, the cheapest first, each to another side of it. */
-export function routesTo(state: State, player: Player, builds: readonly Build[], place: number): Route[] {
+export function routesTo(state: Public, player: Player, builds: readonly Build[], place: number): Route[] {
   const open = firstWays(state, player, builds);
   const seen = new Set<number>();
   const routes: Route[] = [];
@@ -77,7 +77,7 @@ export function routesTo(state: State, player: Player, builds: readonly Build[],
   return routes;
 }
 
-const routeOf = ({ map }: State, { tiles, cost }: Way): Route => ({
+const routeOf = ({ map }: Public, { tiles, cost }: Way): Route => ({
   cost,
   builds: tiles.map(({ cell, tile }) => ({
     type: 'build',

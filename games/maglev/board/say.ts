@@ -2,11 +2,11 @@
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say } from '#client/kit/words.ts';
 import { nameOf } from '../rules/map.ts';
-import type { Action, Event, State } from '../rules/types.ts';
+import type { Action, Event, Public } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
 
-export const sayPlace = ({ map }: Pick<State, 'map'>, place: number): string => {
+export const sayPlace = ({ map }: Pick<Public, 'map'>, place: number): string => {
   const name = nameOf(map, place);
   return name === 'hub' ? sayMaglev(`hub.${map.id}`) : sayMaglev(`site.${name}`);
 };

@@ -12,7 +12,7 @@ import { show } from './show.ts';
 import { shown } from './shown.ts';
 import { clone, MOST_SEATS } from './state.ts';
 import type { MetroX } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export type { MetroX } from './types.ts';
 
@@ -29,7 +29,9 @@ export const metroX: Rules<MetroX> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
+  readView,
   viewEvent,
   standings: (state) => shown(state).standings,
   result,

@@ -16,7 +16,7 @@ import { isSame, layAt, laysOf, tileInHand } from './ui.ts';
 /** What the tile in hand would do where it is aimed. */
 export function aimed(props: MetroProps) {
   const lay = layAt(props, props.ui.aim.value);
-  const effects = lay ? effectsOf(positionOf(props.view), asLaid(lay), lay.at) : [];
+  const effects = lay ? effectsOf(positionOf(props.view), lay) : [];
   return { lay, effects };
 }
 

@@ -1,11 +1,14 @@
-/** Lines as one follows them on the board, and what a tile would do to them before it is laid. */
-
+/** Lines as they are drawn, and what a tile would do to them before it is laid. */
+import { oncePer } from '#client/kit/once.ts';
 import type { Seat } from '#engine/contract.ts';
-import { STATIONS_OF } from '../data/stations.ts';
-import { type At, platform, SIDE, STATIONS, squareAt } from '../rules/board.ts';
-import { parseLaid } from '../rules/layText.ts';
-import { leavesAt, type Tile, turned } from '../rules/tiles.ts';
-import type { Lay, View } from '../rules/types.ts';
+import { type At, atSquare, departure, NOBODY, STATIONS, squareAt, stationBeyond } from '../rules/board.ts';
+import { follow } from '../rules/follow.ts';
+import { score, withTile } from '../rules/laying.ts';
+import { boardOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
+import { endOf, worth } from '../rules/lines.ts';
+import { leavesAt, looksLike, type Shape, type Tile, turned } from '../rules/tiles.ts';
+import type { Lay, Public, View } from '../rules/types.ts';
+import { readView } from '../rules/view.ts';
 import type { Step } from './geometry.ts';
 
 export interface Line {
@@ -14,82 +17,49 @@ export interface Line {
   readonly seat: Seat | undefined;
   readonly steps: readonly Step[];
   readonly end: 'open' | 'station' | 'centre';
-  /** The square that it comes to next or, at its end, the last one's neighbour. */
-  readonly next: At;
   /** The station where it ends. */
   readonly to: number | undefined;
+  /** None while it is open. */
+  readonly points: number;
 }
 
 export interface Position {
+  readonly table: Public;
   /** What lies on each square, as it lies. */
   readonly tiles: ReadonlyMap<number, Tile>;
   /** From each station, 1–32, in that order. */
   readonly lines: readonly Line[];
 }
 
-export const isCentre = (at: At): boolean => at.every((n) => n === 3 || n === 4);
-const isOnBoard = (at: At): boolean => at.every((n) => n >= 0 && n < SIDE);
-
 /** A column's letter and a row's number. */
 export const squareName = ([column, row]: At): string => `${'ABCDEFGH'[column]}${row + 1}`;
 
 export const asLaid = ({ tile, turn }: Pick<Lay, 'tile' | 'turn'>): Tile => turned(tile as Tile, turn);
 
-export const pointsOf = ({ steps, end }: Line): number => steps.length * (end === 'centre' ? 2 : 1);
-
 /** Whether a car still waits at the head of this line. */
 export const hasCar = ({ seat, end }: Line): boolean => seat !== undefined && end === 'open';
 
-const positions = new WeakMap<View, Position>();
+export const positionOf = oncePer((view: View): Position => {
+  const table = readView(view);
+  const board = boardOf(table);
+  const tiles = new Map(laysOf(table).map((lay) => [squareAt(lay.at), asLaid(lay)]));
+  const lines = Array.from({ length: STATIONS }, (_, i) => lineFrom(table, board, i + 1));
+  return { table, tiles, lines };
+});
 
-export function positionOf(view: View): Position {
-  const known = positions.get(view);
-  if (known) return known;
-  const position = follow(view);
-  positions.set(view, position);
-  return position;
-}
+const ENDS = ['open', 'station', 'centre'] as const;
 
-function follow({ laid, seats }: View): Position {
-  const tiles = new Map(parseLaid(laid).map((lay) => [squareAt(lay.at), asLaid(lay)]));
-  const lines = Array.from({ length: STATIONS }, (_, i) => trace(tiles, i + 1, ownerOf(i + 1, seats)));
-  return { tiles, lines };
-}
-
-export function ownerOf(station: number, seats: number): Seat | undefined {
-  const seat = STATIONS_OF[seats]!.findIndex((stations) => stations.includes(station));
-  return seat < 0 ? undefined : seat;
-}
-
-const AHEAD: Readonly<Record<number, At>> = { 1: [0, -1], 3: [1, 0], 5: [0, 1], 7: [-1, 0] };
-
-function trace(tiles: ReadonlyMap<number, Tile>, station: number, seat: Seat | undefined): Line {
-  const { at, end } = platform(station);
-  const steps: Step[] = [];
-  let next = at;
-  for (let from = end; ; ) {
-    const tile = isOnBoard(next) && !isCentre(next) ? tiles.get(squareAt(next)) : undefined;
-    if (tile === undefined) break;
-    const to = leavesAt(tile, from);
-    steps.push({ at: next, from, to });
-    next = [next[0] + AHEAD[to]![0], next[1] + AHEAD[to]![1]];
-    from = (to + 3) % 8;
-  }
-  return { station, seat, steps, next, ...endOf(steps, next) };
-}
-
-function endOf(steps: readonly Step[], next: At): Pick<Line, 'end' | 'to'> {
-  if (isOnBoard(next)) return { end: isCentre(next) ? 'centre' : 'open', to: undefined };
-  return { end: 'station', to: stationBeside(steps.at(-1)!) };
-}
-
-/** A train that leaves at an odd end arrives where one departs at the end before it. */
-function stationBeside({ at, to }: Step): number {
-  const all = Array.from({ length: STATIONS }, (_, i) => i + 1);
-  return all.find((station) => {
-    const beside = platform(station);
-    return beside.end === to - 1 && squareAt(beside.at) === squareAt(at);
-  })!;
+function lineFrom(table: Public, board: readonly (Shape | undefined)[], station: number): Line {
+  const start = departure(station);
+  const steps = follow(board, start).passed.map((channel): Step => {
+    const from = (channel & 3) * 2;
+    return { at: atSquare(channel >> 2), from, to: leavesAt(looksLike(board[channel >> 2]!), from) };
+  });
+  const { seat, points } = score(table, start);
+  const end = ENDS[worth(endOf(table.lines, start))]!;
+  const last = steps.at(-1);
+  const to = end === 'station' ? stationBeyond(squareAt(last!.at), last!.to >> 1) : undefined;
+  return { station, seat: seat === NOBODY ? undefined : seat, steps, end, to, points };
 }
 
 /** What a tile would bring to one line. */
@@ -98,16 +68,19 @@ export interface Effect {
   readonly seat: Seat;
   readonly gain: number;
   readonly isDone: boolean;
-  readonly points: number;
 }
 
 /** Every car's line that this tile would lengthen or complete. */
-export function effectsOf({ tiles, lines }: Position, tile: Tile, at: At): Effect[] {
-  const after = new Map(tiles).set(squareAt(at), tile);
-  const touched = lines.filter((line) => hasCar(line) && squareAt(line.next) === squareAt(at));
+export function effectsOf({ table, lines }: Position, lay: Lay): Effect[] {
+  const square = squareAt(lay.at);
+  const leadsThere = ({ station }: Line) => endOf(table.lines, departure(station)) >> 2 === square;
+  const touched = lines.filter((line) => hasCar(line) && leadsThere(line));
+  if (touched.length === 0) return [];
+  const after = withTile(table, shapeOfLay(layNumber(lay)!), square);
+  const board = boardOf(after);
   return touched.map((before) => {
-    const line = trace(after, before.station, before.seat);
+    const line = lineFrom(after, board, before.station);
     const gain = line.steps.length - before.steps.length;
-    return { line, seat: before.seat!, gain, isDone: line.end !== 'open', points: pointsOf(line) };
+    return { line, seat: before.seat!, gain, isDone: line.end !== 'open' };
   });
 }
