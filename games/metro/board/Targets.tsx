@@ -7,7 +7,8 @@ import { kindOf, shapeOf } from '../rules/tiles.ts';
 import { refusalOfSeat } from '../rules/turn.ts';
 import type { MetroProps } from './Board.tsx';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
-import { effectsOf, positionOf, squareName } from './lines.ts';
+import { effectsOf, squareName } from './lines.ts';
+import { positionOf } from './position.ts';
 import { sayEffects, sayLine, sayMetro, sayTile } from './say.ts';
 import { isSame, layAt, laysOf, pointAt, tileInHand } from './ui.ts';
 

@@ -1,14 +1,20 @@
 /** Lines as they are drawn, and what a tile would do to them before it is laid. */
-import { oncePer } from '#client/kit/once.ts';
 import type { Seat } from '#engine/contract.ts';
-import { type At, atSquare, departure, NOBODY, STATIONS, squareAt, stationBeyond } from '../rules/board.ts';
+import {
+  type At,
+  atSquare,
+  departure,
+  NOBODY,
+  ownerOf,
+  STATIONS,
+  squareAt,
+  stationBeyond,
+} from '../rules/board.ts';
 import { follow } from '../rules/follow.ts';
-import { score, withTile } from '../rules/laying.ts';
 import { boardOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
-import { endOf, worth } from '../rules/lines.ts';
+import { stopAt, worth } from '../rules/lines.ts';
 import { leavesAt, looksLike, type Shape, type Tile, turned } from '../rules/tiles.ts';
-import type { Lay, Public, View } from '../rules/types.ts';
-import { readView } from '../rules/view.ts';
+import type { Lay, Public } from '../rules/types.ts';
 import type { Step } from './geometry.ts';
 
 export interface Line {
@@ -17,15 +23,20 @@ export interface Line {
   readonly seat: Seat | undefined;
   readonly steps: readonly Step[];
   readonly end: 'open' | 'station' | 'centre';
+  /** The square that it comes to next, while it is open. */
+  readonly next: number | undefined;
   /** The station where it ends. */
   readonly to: number | undefined;
   /** None while it is open. */
   readonly points: number;
 }
 
-export interface Position {
-  readonly table: Public;
-  /** What lies on each square, as it lies. */
+type Shapes = readonly (Shape | undefined)[];
+
+export interface Drawing {
+  /** What lies on each square. */
+  readonly shapes: Shapes;
+  /** The same as it looks, in the order in which it was laid. */
   readonly tiles: ReadonlyMap<number, Tile>;
   /** From each station, 1–32, in that order. */
   readonly lines: readonly Line[];
@@ -39,28 +50,35 @@ export const asLaid = ({ tile, turn }: Pick<Lay, 'tile' | 'turn'>): Tile => turn
 /** Whether a car still waits at the head of this line. */
 export const hasCar = ({ seat, end }: Line): boolean => seat !== undefined && end === 'open';
 
-export const positionOf = oncePer((view: View): Position => {
-  const table = readView(view);
-  const board = boardOf(table);
+export function drawingOf(table: Pick<Public, 'laid' | 'laidCount' | 'seats'>): Drawing {
+  const shapes = boardOf(table);
   const tiles = new Map(laysOf(table).map((lay) => [squareAt(lay.at), asLaid(lay)]));
-  const lines = Array.from({ length: STATIONS }, (_, i) => lineFrom(table, board, i + 1));
-  return { table, tiles, lines };
-});
+  const lines = Array.from({ length: STATIONS }, (_, i) => {
+    const owner = ownerOf(table.seats, departure(i + 1));
+    return lineFrom(shapes, i + 1, owner === NOBODY ? undefined : owner);
+  });
+  return { shapes, tiles, lines };
+}
 
+/** By what a passage is worth on them. */
 const ENDS = ['open', 'station', 'centre'] as const;
 
-function lineFrom(table: Public, board: readonly (Shape | undefined)[], station: number): Line {
-  const start = departure(station);
-  const steps = follow(board, start).passed.map((channel): Step => {
+function lineFrom(shapes: Shapes, station: number, seat: Seat | undefined): Line {
+  const { passed, next } = follow(shapes, departure(station));
+  const steps = passed.map((channel): Step => {
     const from = (channel & 3) * 2;
-    return { at: atSquare(channel >> 2), from, to: leavesAt(looksLike(board[channel >> 2]!), from) };
+    return { at: atSquare(channel >> 2), from, to: leavesAt(looksLike(shapes[channel >> 2]!), from) };
   });
-  const { seat, points } = score(table, start);
-  const end = ENDS[worth(endOf(table.lines, start))]!;
-  const last = steps.at(-1);
-  const to = end === 'station' ? stationBeyond(squareAt(last!.at), last!.to >> 1) : undefined;
-  return { station, seat: seat === NOBODY ? undefined : seat, steps, end, to, points };
+  const each = worth(stopAt(next));
+  const end = ENDS[each]!;
+  return {
+    ...{ station, seat, steps, end, points: steps.length * each },
+    next: end === 'open' ? next >> 2 : undefined,
+    to: end === 'station' ? stationBeyondStep(steps.at(-1)!) : undefined,
+  };
 }
+
+const stationBeyondStep = ({ at, to }: Step): number | undefined => stationBeyond(squareAt(at), to >> 1);
 
 /** What a tile would bring to one line. */
 export interface Effect {
@@ -71,16 +89,12 @@ export interface Effect {
 }
 
 /** Every car's line that this tile would lengthen or complete. */
-export function effectsOf({ table, lines }: Position, lay: Lay): Effect[] {
+export function effectsOf({ shapes, lines }: Drawing, lay: Lay): Effect[] {
   const square = squareAt(lay.at);
-  const leadsThere = ({ station }: Line) => endOf(table.lines, departure(station)) >> 2 === square;
-  const touched = lines.filter((line) => hasCar(line) && leadsThere(line));
-  if (touched.length === 0) return [];
-  const after = withTile(table, shapeOfLay(layNumber(lay)!), square);
-  const board = boardOf(after);
-  return touched.map((before) => {
-    const line = lineFrom(after, board, before.station);
-    const gain = line.steps.length - before.steps.length;
-    return { line, seat: before.seat!, gain, isDone: line.end !== 'open' };
+  const after = shapes.with(square, shapeOfLay(layNumber(lay)!));
+  const touched = lines.filter((line) => hasCar(line) && line.next === square);
+  return touched.map(({ station, seat, steps }) => {
+    const line = lineFrom(after, station, seat);
+    return { line, seat: seat!, gain: line.steps.length - steps.length, isDone: line.end !== 'open' };
   });
 }

@@ -36,14 +36,6 @@ export function layTile(state: Public, shape: Shape, square: number): readonly S
   return all ?? NOTHING;
 }
 
-/** The same with one more tile; what is given stays as it is. */
-export function withTile(table: Public, shape: Shape, square: number): Public {
-  const { laid, lines, scores } = table;
-  const after = { ...table, laid: laid.slice(), lines: lines.slice(), scores: scores.slice() };
-  layTile(after, shape, square);
-  return after;
-}
-
 function occupy(state: Public, square: number): void {
   const upper = state.upper | upperSet(square);
   const lower = state.lower | lowerSet(square);

@@ -72,13 +72,15 @@ export function laysOn(upper: number, lower: number, shape: Shape, last: Action 
   return lays;
 }
 
-/** The tiles on the board in the order in which they were laid. */
-export const laysOf = (state: Public): readonly Lay[] => numbersOf(state).map(layOf);
+type Laid = Pick<Public, 'laid' | 'laidCount'>;
 
-const numbersOf = ({ laid, laidCount }: Public): readonly number[] => laid.slice(0, laidCount);
+/** The tiles on the board in the order in which they were laid. */
+export const laysOf = (state: Laid): readonly Lay[] => numbersOf(state).map(layOf);
+
+const numbersOf = ({ laid, laidCount }: Laid): readonly number[] => laid.slice(0, laidCount);
 
 /** The shape on each square, where one lies. */
-export function boardOf(state: Public): readonly (Shape | undefined)[] {
+export function boardOf(state: Laid): readonly (Shape | undefined)[] {
   const board = new Array<Shape | undefined>(SQUARES).fill(undefined);
   for (const number of numbersOf(state)) board[squareOfLay(number)] = shapeOfLay(number);
   return board;

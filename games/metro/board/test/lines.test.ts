@@ -5,7 +5,8 @@ import { readRecord, replay } from '#engine/record.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '../../rules/index.ts';
 import type { Action, Scored, View } from '../../rules/types.ts';
-import { effectsOf, hasCar, positionOf, squareName } from '../lines.ts';
+import { effectsOf, hasCar, squareName } from '../lines.ts';
+import { positionOf } from '../position.ts';
 
 const folder = new URL('../../test/records/', import.meta.url);
 const files = readdirSync(folder);
