@@ -4,10 +4,10 @@ import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { unitsFor } from '../rules/abilities.ts';
 import { cellAt, placeNamed } from '../rules/map.ts';
+import { type Route, routesTo } from '../rules/routes.ts';
 import type { ActionOf } from '../rules/types.ts';
 import { runPath } from './geometry.ts';
-import { currentGroup, openActions } from './groups.ts';
-import { type Route, routesTo } from './routes.ts';
+import { currentGroup } from './groups.ts';
 import { sayMaglev, sayPlace } from './say.ts';
 import { type Props, playAll, publicOf } from './ui.ts';
 
@@ -23,8 +23,7 @@ function wantedRoutes(props: Props): Route[] {
   const goal = goalOf(props);
   if (seat === undefined || goal === undefined || currentGroup(props) !== 'track') return [];
   const state = publicOf(view);
-  const builds = openActions(props).filter((action) => action.type === 'build');
-  return routesTo(state, state.players[seat]!, builds, placeNamed(state.map, goal));
+  return routesTo(state, state.players[seat]!, placeNamed(state.map, goal));
 }
 
 /** The one that is pointed at among them. */

@@ -68,7 +68,7 @@ function isOpen(state: Public, player: Player, side: number): boolean {
 }
 
 /** A station with one track; the Hub with any number; for the first tile, where the train is. */
-function isOpenPlace({ map, standing }: Public, player: Player, place: number): boolean {
+export function isOpenPlace({ map, standing }: Public, player: Player, place: number): boolean {
   if (tilesLaid(player) === 0) return place === player.train;
   if (standing[place] === NOTHING) return false;
   const tracks = player.tracksAt[place]!;
@@ -102,7 +102,7 @@ export function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: n
 }
 
 /** Solo: whether a link between these places may not come to be. */
-function isForbidden({ forbidden, standing }: Public, one: number, other: number): boolean {
+export function isForbidden({ forbidden, standing }: Public, one: number, other: number): boolean {
   return forbidden.some((card) => isConnection(card, standing[one]!, standing[other]!));
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { placeNamed } from '../../rules/map.ts';
-import { open, play, position } from '../../test/kit.ts';
-import { routesTo } from '../routes.ts';
+import { randomGame } from '#engine/testkit/walk.ts';
+import { maglev } from '../rules/index.ts';
+import { placeNamed } from '../rules/map.ts';
+import { routesTo } from '../rules/routes.ts';
+import { open, play, position } from './kit.ts';
 
 const START = `maglev berlin 2 deal
 turn 0 main round 3
@@ -18,7 +20,7 @@ const routesFor = (site: string) => {
   const state = position(START);
   return {
     state,
-    routes: routesTo(state, state.players[0]!, open(state, 'build'), placeNamed(state.map, site)),
+    routes: routesTo(state, state.players[0]!, placeNamed(state.map, site)),
   };
 };
 
@@ -43,4 +45,19 @@ test('other routes follow, each dearer or as dear, to another side of the site',
   expect(costs).toEqual(costs.toSorted((one, other) => one - other));
   expect(new Set(routes.map(({ builds }) => JSON.stringify(builds.at(-1)))).size).toBe(3);
   for (const { builds } of routes) expect(open(state, 'build')).toContainEqual(builds[0]);
+});
+
+test.each(['berlin', 'manhattan'])('whatever route is found in %s may be laid, tile by tile', (map) => {
+  let found = 0;
+  for (const { n, state, seat } of randomGame(maglev, maglev.parseOptions({ map })!, 2, 1)) {
+    if (n % 5 > 0 || state.phase !== 'main' || state.taken > 0) continue;
+    for (let place = 0; place < state.map.places; place++)
+      for (const { builds } of routesTo(state, state.players[seat]!, place)) {
+        const rich = Object.assign(maglev.clone(state), { phase: 'track', units: 99 });
+        play(rich, ...builds);
+        expect(rich.players[seat]!.tracksAt[place]).toBeGreaterThan(state.players[seat]!.tracksAt[place]!);
+        found++;
+      }
+  }
+  expect(found).toBeGreaterThan(100);
 });
