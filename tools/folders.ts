@@ -1,4 +1,4 @@
-/** What each folder may import, as docs/architecture.md draws it. */
+/** What each folder may import, as docs/architecture.md draws it, and what no import may do. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -33,15 +33,59 @@ function partOf(path: string): { part: string; game?: string } {
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([.#][^']+)'/g;
+/** Imports of types are erased: nothing is loaded. */
+const TYPE_IMPORT = /(?:import|export) type [^;']*from\s*'[^']+'/g;
 
 /** Every import that leaves its folder for one that it may not know, as 'file imports file'. */
 export function wrongImports(): string[] {
   const files = globSync('{engine,games,host,protocol,server,client}/**/*.{ts,tsx}', { cwd: ROOT });
-  return files.flatMap((file) => {
-    const text = readFileSync(join(ROOT, file), 'utf8');
-    const targets = [...text.matchAll(IMPORT)].map(([, path]) => targetOf(file, path!));
-    return targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`);
-  });
+  return files.flatMap((file) =>
+    importsOf(file, textOf(file))
+      .filter((target) => !mayImport(file, target))
+      .map((target) => `${file} imports ${target}`),
+  );
+}
+
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(IMPORT)].map(([, path]) => targetOf(file, path!));
+
+/** The files of boards that guess: boards draw what is public, and `guess` is for bots alone. */
+export function guessingBoards(): string[] {
+  const files = globSync('games/*/board/**/*.{ts,tsx}', { cwd: ROOT });
+  return files.filter((file) => !isTest(file) && /\bguess\b/.test(textOf(file).replaceAll(COMMENT, '')));
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** What each file loads, by its path. */
+export function importGraph(): Map<string, readonly string[]> {
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['node_modules/**', 'dist/**'] });
+  return new Map(files.map((file) => [file, importsOf(file, textOf(file).replaceAll(TYPE_IMPORT, ''))]));
+}
+
+/** One of the rings of files that import each other, from a file back to itself. */
+export function importCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const cleared = new Set<string>();
+  const path: string[] = [];
+  const follow = (file: string): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (cleared.has(file)) return;
+    path.push(file);
+    for (const target of graph.get(file) ?? []) {
+      const cycle = follow(target);
+      if (cycle) return cycle;
+    }
+    path.pop();
+    cleared.add(file);
+    return;
+  };
+  for (const file of graph.keys()) {
+    const cycle = follow(file);
+    if (cycle) return cycle;
+  }
+  return;
 }
 
 function targetOf(file: string, path: string): string {

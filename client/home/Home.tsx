@@ -10,8 +10,6 @@ import { OpenRecord } from './OpenRecord.tsx';
 import { Waiting } from './Waiting.tsx';
 import './home.css';
 
-export const gameName = (game: string): string => say(`${game}.card.name`);
-
 export function Home() {
   const { value: isReady } = useLoaded(async () => {
     await Promise.all([...games.keys()].map((game) => addWords({ game, part: 'card' })));

@@ -18,7 +18,7 @@ import { deleteTable } from '#client/local/store.ts';
 import { loadMaps, mapName } from '#client/maps.ts';
 import { tableInfo } from '#client/table/api.ts';
 import { games as known } from '#games/index.ts';
-import { gameName } from './Home.tsx';
+import { gameName } from './gameName.ts';
 
 const MOST = 6;
 

@@ -7,7 +7,7 @@ import { language, say } from '#client/kit/words.ts';
 import { waitingTables } from '#client/table/api.ts';
 import { sayError } from '#client/table/errors.ts';
 import type { SeatInfo, TableInfo } from '#protocol/http.ts';
-import { gameName } from './Home.tsx';
+import { gameName } from './gameName.ts';
 
 const MOST = 8;
 

@@ -11,7 +11,7 @@ import { boxOf } from './places.ts';
 import { Stock } from './Stock.tsx';
 import { sayMaglev } from './say.ts';
 import { useTold } from './told.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 import './explain.css';
 import './maglev.css';
 import './map.css';
@@ -32,9 +32,9 @@ export function Board(props: Props) {
 
 /** A phone shows the map or the board; larger screens show both. */
 function Front(props: Props) {
-  const { view, seat, ui } = props;
+  const { view, ui } = props;
   const isPhone = useMedia(PHONE);
-  const { map, phase } = stateOfView(view, seat);
+  const { map, phase } = publicOf(view);
   if (phase === 'draft')
     return (
       <div class="mg-table drafting">

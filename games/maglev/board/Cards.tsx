@@ -4,11 +4,11 @@ import { MOST_FOR_A_CARD } from '../data/pieces.ts';
 import { CARDS, CONNECTION, DECK_COUNT } from '../rules/cards.ts';
 import { matchesOf, worthOf } from '../rules/measures.ts';
 import { sayMaglev } from './say.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 export function Cards({ view, seat }: Props) {
   if (seat === undefined) return null;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const held = CARDS.flatMap((deck, i): Card[] =>
     deck[view.cards[seat * DECK_COUNT + i]!] ? [deck[view.cards[seat * DECK_COUNT + i]!]!] : [],
   );

@@ -8,7 +8,7 @@ import { passengersIn } from './spots.ts';
 import { aimedAction, choose } from './Targets.tsx';
 import { StationIcon, TokenIcon } from './Token.tsx';
 import { layLabel, targetsOf, tripTargets } from './targets.ts';
-import { markOf, type Props, passengerOf, playOne, stateOfView } from './ui.ts';
+import { markOf, type Props, passengerOf, playOne, publicOf } from './ui.ts';
 
 /** Done on the map, on the player board or on a screen of its own. */
 const ELSEWHERE: readonly Action['type'][] = ['build', 'remove', 'place', 'deliver', 'lift', 'step', 'keep'];
@@ -96,11 +96,11 @@ function Trips(props: Props) {
 
 /** The tile that is aimed at: said in words, turned and laid by buttons for fingers. */
 function Aimed(props: Props) {
-  const { ui, view, seat } = props;
+  const { ui, view } = props;
   if (currentGroup(props) !== 'track') return null;
   const target = targetsOf(props).find(({ key, kind }) => key === ui.aim.value && kind !== 'goal');
   const action = target && aimedAction(target, ui.turn.value);
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const text = action?.type === 'build' ? layLabel(state, action) : (target?.label ?? sayMaglev('lay.none'));
   return (
     <div class="mg-aimed">

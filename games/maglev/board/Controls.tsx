@@ -12,7 +12,7 @@ import { currentGroup, GROUPS, openActions } from './groups.ts';
 import { LastTurn } from './LastTurn.tsx';
 import { sayMaglev } from './say.ts';
 import { isSlotAction } from './spots.ts';
-import { clearChoice, isSameAction, markOf, type Props, playOne, stateOfView } from './ui.ts';
+import { clearChoice, isSameAction, markOf, type Props, playOne, publicOf } from './ui.ts';
 import './controls.css';
 
 export function Controls(props: Props) {
@@ -103,10 +103,10 @@ const WITHOUT_ACTIONS: readonly Phase[] = ['draft', 'robot', 'train', 'take', 'o
 
 /** Actions of the turn and units of the action, always in sight. */
 function Counts(props: Props) {
-  const { view, seat } = props;
+  const { view } = props;
   const { table } = view;
   if (WITHOUT_ACTIONS.includes(table.phase)) return null;
-  const left = actionsLeft(stateOfView(view, seat));
+  const left = actionsLeft(publicOf(view));
   return (
     <p class="counts">
       <span>

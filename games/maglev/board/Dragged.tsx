@@ -6,13 +6,13 @@ import { hexOutline } from './geometry.ts';
 import { middleOf } from './places.ts';
 import { TokenIcon } from './Token.tsx';
 import { loadOf, Train } from './Trains.tsx';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 export function Dragged({ view, seat, ui }: Props) {
   const drag = ui.drag.value;
   if (!drag || drag.shows === 'tile' || seat === undefined) return null;
   const [x, y] = ui.finger.value;
-  const player = stateOfView(view, seat).players[seat]!;
+  const player = publicOf(view).players[seat]!;
   const seats = capacityOf(player.board);
   return (
     <div class="mg-dragged" style={{ transform: `translate(${x}px, ${y}px)` }} {...UNSEEN}>
@@ -32,8 +32,8 @@ export function Dragged({ view, seat, ui }: Props) {
   );
 }
 
-export function MapDrops({ props: { view, seat, ui }, S }: { props: Props; S: number }) {
-  const { map } = stateOfView(view, seat);
+export function MapDrops({ props: { view, ui }, S }: { props: Props; S: number }) {
+  const { map } = publicOf(view);
   const keys = [...(ui.drag.value?.drops.keys() ?? [])].filter((key) => key.startsWith('place '));
   return (
     <g class="drops">

@@ -4,7 +4,7 @@ import { UNSEEN } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
 import { type Flight, flightsOf } from './flights.ts';
 import { TokenIcon } from './Token.tsx';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 /** In milliseconds; those who go together follow each other. */
 const FLIGHT = 420;
@@ -14,7 +14,7 @@ const PX = 24;
 export function Flights({ view, seat, log, fresh, ui }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = ui.opened.value ?? seat ?? view.table.turn;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const flights = mayMove() ? log.slice(fresh).flatMap((event) => flightsOf(state, event, shown)) : [];
   useLayoutEffect(() => {
     const moves = flights.flatMap((flight, nth) => fly(layer.current!, flight, nth) ?? []);

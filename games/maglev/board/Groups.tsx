@@ -1,7 +1,7 @@
 /** The eight kinds of action: how many units each has, and why some are not open. */
 import { currentGroup, GROUPS, type Group, groupOf, unitsOfGroup, whyNot } from './groups.ts';
 import { sayMaglev } from './say.ts';
-import { type Props, playOne, stateOfView } from './ui.ts';
+import { type Props, playOne, publicOf } from './ui.ts';
 
 /** One stroke each, 20 by 20. */
 const ICONS: Readonly<Record<Group, string>> = {
@@ -21,7 +21,7 @@ export function Groups(props: Props) {
   const { view, seat, legal, ui, tell } = props;
   const { table } = view;
   if (seat === undefined || legal.length === 0 || !PHASES.includes(table.phase)) return null;
-  const { board } = stateOfView(view, seat).players[seat]!;
+  const { board } = publicOf(view).players[seat]!;
   const current = currentGroup(props);
   const wanted = ui.suggested.value && table.phase === 'main' ? groupOf(ui.suggested.value) : undefined;
   const onClick = (group: Group, isOpen: boolean): void => {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language, sayName } from '#client/kit/words.ts';
+import { useScale } from '#client/kit/zoom.ts';
 import type { ActionOf } from '../rules/types.ts';
 import { MapDrops } from './Dragged.tsx';
 import { Ghost } from './Ghost.tsx';
@@ -12,7 +13,6 @@ import { Lines } from './Lines.tsx';
 import { Recalled, Since } from './Marks.tsx';
 import { Names } from './Names.tsx';
 import { Plates } from './Plates.tsx';
-import { usePinch } from './pinch.ts';
 import { boxOf, middleOf } from './places.ts';
 import { RouteLine, wantedRoute } from './Route.tsx';
 import { runsOf } from './runs.ts';
@@ -21,7 +21,7 @@ import { Suggested, SuggestedTile } from './Suggested.tsx';
 import { aimedAction, Targets } from './Targets.tsx';
 import { Trains } from './Trains.tsx';
 import { targetsOf } from './targets.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 import { Zoom } from './Zoom.tsx';
 
 /** What scrolls must be reached by keyboard. */
@@ -69,11 +69,11 @@ function useScroll(
 
 export function MapView(props: Props) {
   const { view, seat, log, fresh, ui } = props;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const { map } = state;
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
-  usePinch(frame, ui.zoom);
+  useScale(frame, ui.zoom);
   const isPhone = useMedia(PHONE);
   const head = isPhone ? HEAD : 0;
   const [width, whole] = useSize(frame);

@@ -6,7 +6,7 @@ import { placeNamed } from '../rules/map.ts';
 import type { Event } from '../rules/types.ts';
 import { centre, hexOutline, type Point } from './geometry.ts';
 import { middleOf } from './places.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 interface MarksProps {
   readonly props: Props;
@@ -22,16 +22,16 @@ function pointOf(map: GameMap, event: Event): Point | undefined {
 }
 
 /** What an entry of the log was about. */
-export function Recalled({ props: { view, seat, ui }, S }: MarksProps) {
+export function Recalled({ props: { view, ui }, S }: MarksProps) {
   const event = ui.recalled.value;
-  const point = event && pointOf(stateOfView(view, seat).map, event);
+  const point = event && pointOf(publicOf(view).map, event);
   return point ? <path class="recalled" d={hexOutline(point, S, 0.98)} /> : null;
 }
 
 /** Where nothing may move: all that the others did since one last played. */
 export function Since({ props: { view, seat, log }, S }: MarksProps) {
   if (mayMove() || seat === undefined) return null;
-  const { map } = stateOfView(view, seat);
+  const { map } = publicOf(view);
   const last = log.findLastIndex((event) => 'seat' in event && event.seat === seat);
   const marks = new Map(
     log.slice(last + 1).flatMap((event): [string, number][] => {

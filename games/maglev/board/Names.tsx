@@ -1,7 +1,7 @@
 /** The names of sites and of the Hub. */
 import { NOTHING } from '../rules/colours.ts';
 import type { GameMap } from '../rules/map.ts';
-import type { State } from '../rules/types.ts';
+import type { Public } from '../rules/types.ts';
 import { centre, type Point, pointOn } from './geometry.ts';
 import { placeNames, UNREADABLE } from './names.ts';
 import { type Box, highestOf, middleOf } from './places.ts';
@@ -73,7 +73,7 @@ const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
 });
 
 interface NamesProps extends Pick<Props, 'runs' | 'S'> {
-  readonly state: State;
+  readonly state: Public;
   readonly box: Box;
 }
 

@@ -9,11 +9,11 @@ import { sayMaglev } from './say.ts';
 import { slotActions } from './spots.ts';
 import { still, useSame } from './still.ts';
 import { loadOf, Train } from './Trains.tsx';
-import { type Props, passengerOf, playOne, stateOfView } from './ui.ts';
+import { type Props, passengerOf, playOne, publicOf } from './ui.ts';
 
 export function Panel(props: Props) {
   const { view, seat, ui } = props;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const mine = seat ?? view.table.turn;
   const shown = ui.opened.value ?? mine;
   const player = state.players[shown]!;
@@ -35,8 +35,8 @@ export function Panel(props: Props) {
 }
 
 function Tabs({ props, shown }: { props: Props; shown: number }) {
-  const { view, seat, people, ui } = props;
-  const state = stateOfView(view, seat);
+  const { view, people, ui } = props;
+  const state = publicOf(view);
   const onOpen = useSame((each: Seat) => {
     ui.opened.value = each;
   });

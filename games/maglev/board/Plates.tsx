@@ -3,7 +3,7 @@ import { MOST_ON_A_STATION, STATION_KINDS } from '../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
 import { type GameMap, nameOf } from '../rules/map.ts';
-import type { State } from '../rules/types.ts';
+import type { Public } from '../rules/types.ts';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
 import { sayMaglev, sayPlace } from './say.ts';
@@ -11,7 +11,7 @@ import { still } from './still.ts';
 import { Token } from './Token.tsx';
 
 /** Everybody at a place, one by one. */
-export const crowdOf = (state: State, place: number): ColourName[] =>
+export const crowdOf = (state: Public, place: number): ColourName[] =>
   COLOURS.flatMap((name, colour) => new Array<ColourName>(waitingAt(state, place, colour)).fill(name));
 
 interface RowProps {
@@ -99,7 +99,7 @@ const Hub = still(({ map, place, crowd, x, y, S }: PlateProps) => {
 const sayPlate = (map: GameMap, place: number, kind: string, waiting: number): string =>
   sayMaglev('plate', { site: sayPlace({ map }, place), kind, waiting, most: MOST_ON_A_STATION });
 
-export function Plates({ state, S }: { state: State; S: number }) {
+export function Plates({ state, S }: { state: Public; S: number }) {
   const { map, standing } = state;
   return (
     <g class="plates">

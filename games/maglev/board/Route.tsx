@@ -4,12 +4,12 @@ import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { unitsFor } from '../rules/abilities.ts';
 import { cellAt, placeNamed } from '../rules/map.ts';
+import { type Route, routesTo } from '../rules/routes.ts';
 import type { ActionOf } from '../rules/types.ts';
 import { runPath } from './geometry.ts';
-import { currentGroup, openActions } from './groups.ts';
-import { type Route, routesTo } from './routes.ts';
+import { currentGroup } from './groups.ts';
 import { sayMaglev, sayPlace } from './say.ts';
-import { type Props, playAll, stateOfView } from './ui.ts';
+import { type Props, playAll, publicOf } from './ui.ts';
 
 /** The place that is pointed at, or else the one that was chosen. */
 function goalOf({ ui }: Props): string | undefined {
@@ -22,9 +22,8 @@ function wantedRoutes(props: Props): Route[] {
   const { view, seat } = props;
   const goal = goalOf(props);
   if (seat === undefined || goal === undefined || currentGroup(props) !== 'track') return [];
-  const state = stateOfView(view, seat);
-  const builds = openActions(props).filter((action) => action.type === 'build');
-  return routesTo(state, state.players[seat]!, builds, placeNamed(state.map, goal));
+  const state = publicOf(view);
+  return routesTo(state, state.players[seat]!, placeNamed(state.map, goal));
 }
 
 /** The one that is pointed at among them. */
@@ -49,7 +48,7 @@ export const RouteLine = ({ builds, seat, S }: LineProps) => (
 
 /** As many as the units pay for. */
 function affordable(props: Props, { builds }: Route): ActionOf<'build'>[] {
-  const state = stateOfView(props.view, props.seat);
+  const state = publicOf(props.view);
   let left = unitsFor(state, 'track');
   return builds.filter(({ hex }) => {
     left -= state.map.cost[cellAt(state.map, hex)]!;
@@ -78,7 +77,7 @@ function lay(props: Props, route: Route): void {
 export function RouteChoice(props: Props) {
   const { view, seat, ui } = props;
   if (seat === undefined || currentGroup(props) !== 'track') return null;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const goal = ui.goal.value;
   if (goal === undefined) return <p class="mg-route muted">{sayMaglev('route.hint')}</p>;
   const routes = wantedRoutes(props);

@@ -7,14 +7,14 @@ import type { Action, ActionOf } from '../rules/types.ts';
 import { centre, hexOutline, normal, type Point, plus, runPath } from './geometry.ts';
 import { middleOf } from './places.ts';
 import { tripTargets } from './targets.ts';
-import { isSuggested, type Props, stateOfView } from './ui.ts';
+import { isSuggested, type Props, publicOf } from './ui.ts';
 
 const isOnTrack = (action: Action): action is ActionOf<'build' | 'remove'> =>
   action.type === 'build' || action.type === 'remove';
 
 /** The middle of what an action is about; undefined if that is not on the map. */
 function pointOf(props: Props, action: Action): Point | undefined {
-  const { map } = stateOfView(props.view, props.seat);
+  const { map } = publicOf(props.view);
   if (isOnTrack(action)) return centre(action.hex);
   if (action.type === 'train' || action.type === 'station')
     return middleOf(map, placeNamed(map, action.site));
@@ -34,7 +34,7 @@ export function Suggested({ props, S }: MarkProps) {
   const point = action && props.legal.length > 0 ? pointOf(props, action) : undefined;
   useEffect(() => ring.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [String(point)]);
   if (!point) return null;
-  const { map } = stateOfView(props.view, props.seat);
+  const { map } = publicOf(props.view);
   const isHub = map.hub >= 0 && String(point) === String(middleOf(map, map.hub));
   const size = isHub ? 1.7 : isOnTrack(action!) ? 1.03 : 1.17;
   // Across from what going there costs.

@@ -8,7 +8,7 @@ import { COLOURS, type ColourName } from '../rules/colours.ts';
 import { opposite } from '../rules/hex.ts';
 import { edgeOf } from '../rules/map.ts';
 import { isLaid } from '../rules/track.ts';
-import { type Event, FREE, OUTWARD, type Player, type State } from '../rules/types.ts';
+import { type Event, FREE, OUTWARD, type Player, type Public } from '../rules/types.ts';
 import { at, normal, type Point, plus, round } from './geometry.ts';
 import { middleOf } from './places.ts';
 import { nearest, type Pose, rideOf } from './ride.ts';
@@ -38,14 +38,14 @@ interface Standing {
 }
 
 /** The edge out of which a train looks; beyond the end of a line that is away from its track. */
-function edgeOfTrain({ map }: State, { train, facing, track }: Player, seat: Seat): number {
+function edgeOfTrain({ map }: Public, { train, facing, track }: Player, seat: Seat): number {
   if (facing !== OUTWARD && facing !== FREE) return facing;
   const doors = map.doors[train]!.filter((door) => isLaid(track, door)).map((door) => opposite(edgeOf(door)));
   if (facing === FREE) return doors.length === 1 ? doors[0]! : WAITING_AT[seat % 4]!;
   return doors.length === 0 ? WAITING_AT[seat % 4]! : opposite(doors[0]!);
 }
 
-export function standingTrains(state: State): Standing[] {
+export function standingTrains(state: Public): Standing[] {
   return state.players.flatMap((player, seat) => {
     if (player.train < 0) return [];
     const isHub = player.train === state.map.hub;
@@ -128,7 +128,7 @@ interface Drawn extends Standing {
 }
 
 /** Trains that look out of the same edge stand side by side. */
-function drawnTrains(state: State): Drawn[] {
+function drawnTrains(state: Public): Drawn[] {
   const trains = standingTrains(state);
   const isBeside = (one: Standing, other: Standing): boolean =>
     String(one.middle) === String(other.middle) && one.edge === other.edge;
@@ -145,7 +145,7 @@ function drawnTrains(state: State): Drawn[] {
 export const GLIDE = 700;
 
 interface TrainsProps {
-  readonly state: State;
+  readonly state: Public;
   readonly runs: readonly Run[];
   /** What has just happened. */
   readonly news: readonly Event[];

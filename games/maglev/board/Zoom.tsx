@@ -1,13 +1,13 @@
 /** Nearer and farther. */
 import { Icon } from '#client/kit/Icon.tsx';
-import { zoomBy } from './pinch.ts';
+import { scaleBy } from '#client/kit/zoom.ts';
 import { sayMaglev } from './say.ts';
 import type { Ui } from './ui.ts';
 
 const STEP = 1.35;
 
 export function Zoom({ ui: { zoom } }: { ui: Ui }) {
-  const by = (factor: number) => () => zoomBy(zoom, factor);
+  const by = (factor: number) => () => scaleBy(zoom, factor);
   return (
     <div class="mg-zoom">
       <button type="button" aria-label={sayMaglev('zoom.in')} onClick={by(STEP)}>

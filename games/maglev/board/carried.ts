@@ -1,14 +1,15 @@
 /** What can be picked up at the table, and where it can be put down. Each drop is one or more open actions. */
 import { own } from '#client/kit/Marker.tsx';
-import { quickRng } from '#engine/rng.ts';
+import { addPlaces, liftToHand } from '../rules/adjust.ts';
+import { spotNamed } from '../rules/board.ts';
 import { COLOURS, type ColourName } from '../rules/colours.ts';
-import { maglev } from '../rules/index.ts';
 import { nameOf } from '../rules/map.ts';
-import type { Action, State } from '../rules/types.ts';
+import { clonePlayer } from '../rules/state.ts';
+import type { Action, Player, Public } from '../rules/types.ts';
 import { openActions } from './groups.ts';
 import { tripsOf } from './reach.ts';
 import { isSlotAction, slotOf } from './spots.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 export interface Carried {
   readonly shows: ColourName | 'train' | 'tile';
@@ -22,25 +23,28 @@ const colourOf = (element: Element): ColourName | undefined =>
   COLOURS.find((name) => element.classList.contains(name));
 
 /** Where somebody can go by one of these actions. */
-function dropsOf(state: State, seat: number, actions: readonly Action[], who: ColourName): Drop[] {
-  const { board, train } = state.players[seat]!;
+function dropsOf({ map }: Public, player: Player, actions: readonly Action[], who: ColourName): Drop[] {
+  const { board, train } = player;
   return actions.flatMap((action): Drop[] => {
     if (!('passenger' in action) || action.passenger !== who) return [];
     if (isSlotAction(action)) return [[`slot ${slotOf(board, action)}`, [action]]];
     if (action.type === 'load') return [['train', [action]]];
-    return action.type === 'unload' ? [[`place ${nameOf(state.map, train)}`, [action]]] : [];
+    return action.type === 'unload' ? [[`place ${nameOf(map, train)}`, [action]]] : [];
   });
 }
 
 /** A robot goes from its slot to another one: it is lifted, then placed. */
-function robotFrom(state: State, seat: number, legal: readonly Action[], slot: number): Carried | undefined {
+function robotFrom(state: Public, seat: number, legal: readonly Action[], slot: number): Carried | undefined {
   const { board } = state.players[seat]!;
-  const lift = legal.find((action) => action.type === 'lift' && slotOf(board, action) === slot);
+  const lifts = legal.filter((action) => action.type === 'lift');
+  const lift = lifts.find((action) => slotOf(board, action) === slot);
   const shows = COLOURS[board[slot]! - 1];
   if (!lift || !shows) return;
-  const lifted = maglev.clone(state);
-  maglev.apply(lifted, seat, lift, quickRng(1));
-  const drops = dropsOf(lifted, seat, maglev.legal(lifted, seat), shows)
+  const lifted = clonePlayer(state.players[seat]!);
+  liftToHand({ ...state }, lifted, spotNamed(lift.slot)!);
+  const places: Action[] = [];
+  addPlaces(lifted, places);
+  const drops = dropsOf(state, lifted, places, shows)
     .filter(([to]) => to !== `slot ${slot}`)
     .map(([to, actions]): Drop => [to, [lift, ...actions]]);
   return { shows, drops: new Map(drops) };
@@ -50,9 +54,9 @@ function robotFrom(state: State, seat: number, legal: readonly Action[], slot: n
 export function carriedFrom(props: Props, element: Element): Carried | undefined {
   const { view, seat, legal } = props;
   if (seat === undefined || legal.length === 0) return;
-  const state = stateOfView(view, seat);
+  const state = publicOf(view);
   const person = (who: ColourName | undefined, actions: readonly Action[]): Carried | undefined =>
-    who && { shows: who, drops: new Map(dropsOf(state, seat, actions, who)) };
+    who && { shows: who, drops: new Map(dropsOf(state, state.players[seat]!, actions, who)) };
 
   const listed = element.closest('[data-passenger]')?.getAttribute('data-passenger');
   if (listed) return person(listed as ColourName, openActions(props));
@@ -64,7 +68,7 @@ export function carriedFrom(props: Props, element: Element): Carried | undefined
   if (element.closest(`.trains .${own(seat)}`)) {
     const aboard = legal.filter(({ type }) => type === 'deliver' || type === 'unload');
     const passenger = token && person(colourOf(token), aboard);
-    return passenger && passenger.drops.size > 0 ? passenger : train(state, seat);
+    return passenger && passenger.drops.size > 0 ? passenger : train(state, seat, legal);
   }
   // Before the map is set up nobody waits there, and a train is nowhere.
   if (!token) return;
@@ -74,8 +78,9 @@ export function carriedFrom(props: Props, element: Element): Carried | undefined
   return isHere ? person(colourOf(token), boarding) : undefined;
 }
 
-function train(state: State, seat: number): Carried {
-  const trips = tripsOf(state, seat).toReversed();
+function train(state: Public, seat: number, legal: readonly Action[]): Carried {
+  const isOpen = legal.some(({ type }) => type === 'step');
+  const trips = isOpen ? tripsOf(state, seat).toReversed() : [];
   const drops = trips.map(({ place, steps }): Drop => [`place ${nameOf(state.map, place)}`, steps]);
   return { shows: 'train', drops: new Map(drops) };
 }

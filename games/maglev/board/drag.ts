@@ -10,7 +10,7 @@ import type { Action, ActionOf } from '../rules/types.ts';
 import { type Carried, carriedFrom } from './carried.ts';
 import type { Point } from './geometry.ts';
 import { buildsAlong, hexAt, longerTrail } from './trail.ts';
-import { type Props, playAll, stateOfView } from './ui.ts';
+import { type Props, playAll, publicOf } from './ui.ts';
 
 export interface Drag extends Carried {
   /** The tiles that would be laid. */
@@ -49,7 +49,7 @@ function isOnTrain(seat: number, [x, y]: Point): boolean {
 function dropped({ view, seat }: Props, drag: Drag, point: Point): readonly Action[] {
   if (drag.shows === 'tile') {
     const at = onMap(point);
-    return at && cellAt(stateOfView(view, seat).map, hexAt(at)) >= 0 ? drag.builds : [];
+    return at && cellAt(publicOf(view).map, hexAt(at)) >= 0 ? drag.builds : [];
   }
   if (drag.drops.has('train') && isOnTrain(seat!, point)) return drag.drops.get('train')!;
   const under = document.elementFromPoint(...(point as [number, number]))?.closest('[data-drop]');
@@ -82,7 +82,7 @@ function drawn({ view, seat }: Props, hold: Hold, point: Point): Drag['builds'] 
     hold.trail = longerTrail(hold.trail, hexAt([x, y]));
   }
   hold.at = at;
-  return buildsAlong(stateOfView(view, seat), seat!, hold.trail, at);
+  return buildsAlong(publicOf(view), seat!, hold.trail, at);
 }
 
 export function useDrag(props: Props): void {

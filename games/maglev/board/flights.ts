@@ -3,7 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import { SPOTS, spotNamed } from '../rules/board.ts';
 import type { ColourName } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
-import type { Event, State } from '../rules/types.ts';
+import type { Event, Public } from '../rules/types.ts';
 
 export interface Flight {
   readonly passenger: ColourName;
@@ -19,7 +19,7 @@ const nameOf = (seat: Seat): string =>
   `.mg-tabs button:nth-of-type(${seat + 1}), .phone-top li:nth-child(${seat + 1})`;
 
 /** The slot into which somebody has just been put. */
-function slotFilled({ players }: State, seat: Seat, spot: string): number {
+function slotFilled({ players }: Public, seat: Seat, spot: string): number {
   const { board } = players[seat]!;
   const { end, slots } = SPOTS[spotNamed(spot)!]!;
   if (end === 'right') return slots[0]! + rowLength(board, slots[0]!) - 1;
@@ -27,7 +27,7 @@ function slotFilled({ players }: State, seat: Seat, spot: string): number {
 }
 
 /** `shown`: whose board is open. */
-export function flightsOf(state: State, event: Event, shown: Seat | undefined): Flight[] {
+export function flightsOf(state: Public, event: Event, shown: Seat | undefined): Flight[] {
   const onBoard = (seat: Seat, spot: string): string =>
     seat === shown ? `.mg-panel [data-drop="slot ${slotFilled(state, seat, spot)}"]` : nameOf(seat);
   switch (event.type) {

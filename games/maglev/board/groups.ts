@@ -5,8 +5,8 @@ import { type Board, LIFT_SPOTS, SPOTS } from '../rules/board.ts';
 import { COLOURS } from '../rules/colours.ts';
 import { nameOf } from '../rules/map.ts';
 import { refusalOf } from '../rules/refusal.ts';
-import type { Action, Phase, Refusal, State } from '../rules/types.ts';
-import { type Props, stateOfView } from './ui.ts';
+import type { Action, Phase, Public, Refusal } from '../rules/types.ts';
+import { type Props, publicOf } from './ui.ts';
 
 export const GROUPS = ['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'build', 'reverse'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -51,7 +51,7 @@ export const unitsOfGroup = (board: Board, group: Group): number | null =>
   group === 'build' || group === 'reverse' ? null : unitsOf(board, group);
 
 /** Actions that would belong to a group, whether open or not. */
-function samples({ map }: State, group: Group): Action[] {
+function samples({ map }: Public, group: Group): Action[] {
   switch (group) {
     case 'track':
       return map.actions.builds.slice();
@@ -94,7 +94,7 @@ const TELLING: readonly Refusal[] = [
 
 /** Why nothing of this group can be done now, if anybody asks. */
 export function whyNot({ view, seat }: Props, group: Group): Refusal | undefined {
-  const state = stateOfView(view, seat);
+  const state = { ...publicOf(view), cards: view.cards };
   const found = new Set<Refusal>();
   for (const action of samples(state, group)) {
     const refusal = refusalOf(state, seat ?? view.table.turn, action);

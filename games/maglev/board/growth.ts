@@ -1,14 +1,14 @@
 /** The scores turn by turn, told from the log alone: what lay on boards and map decides them. */
 import { spotNamed } from '../rules/board.ts';
-import { layTile } from '../rules/building.ts';
+import { layTile, takeTile } from '../rules/building.ts';
 import { HUB, KIND_NUMBER, NUMBER_OF, stationOf } from '../rules/colours.ts';
-import { NO_TILE, tileJoining } from '../rules/hex.ts';
+import { tileJoining } from '../rules/hex.ts';
 import { cellAt, type GameMap, placeNamed } from '../rules/map.ts';
 import { standings } from '../rules/score.ts';
 import { blankState } from '../rules/setup.ts';
 import { lift, put } from '../rules/slots.ts';
-import type { Event, State, View } from '../rules/types.ts';
-import { stateOfView } from './ui.ts';
+import type { Event, Known, State, View } from '../rules/types.ts';
+import { publicOf } from './ui.ts';
 
 function begin(map: GameMap, seats: number): State {
   const options = { map: map.id, cards: 'deal', firstGame: false } as const;
@@ -28,12 +28,12 @@ function retell(state: State, event: Event): void {
   else if (event.type === 'lifted') lift(player.board, spotNamed(event.slot)!);
   else if (event.type === 'built')
     layTile(state.map, player, cellAt(state.map, event.hex), tileJoining(...event.edges));
-  else if (event.type === 'removed') player.track[cellAt(state.map, event.hex)] = NO_TILE;
+  else if (event.type === 'removed') takeTile(state.map, player, cellAt(state.map, event.hex));
   else if (event.type === 'stationBuilt')
     state.standing[placeNamed(state.map, event.site)] = stationOf(KIND_NUMBER[event.kind]);
 }
 
-const totals = (state: State): number[] => standings(state).map(({ total }) => total);
+const totals = (state: Known): number[] => standings(state).map(({ total }) => total);
 
 interface Told {
   readonly log: readonly Event[];
@@ -49,7 +49,7 @@ const goesOn = (from: readonly Event[], log: readonly Event[]): boolean =>
 
 /** The last are the points that stand; once the game is over, cards and all. */
 export function growth(log: readonly Event[], seats: number, view: View): number[][] {
-  const now = stateOfView(view, undefined);
+  const now = publicOf(view);
   const isSame = last?.state.map === now.map && last.state.seats === seats && goesOn(last.log, log);
   const {
     log: before,
@@ -63,5 +63,5 @@ export function growth(log: readonly Event[], seats: number, view: View): number
     if (event.type === 'turnEnded') steps.push(totals(state));
   }
   last = { log, state, steps };
-  return [...steps, totals(now)];
+  return [...steps, totals({ ...now, cards: view.cards })];
 }

@@ -9,14 +9,14 @@ import { BUILD, ROW_START, type RowName } from '../rules/board.ts';
 import type { ColourName } from '../rules/colours.ts';
 import { rowLength } from '../rules/slots.ts';
 import type { Action, ActionType, Event, Maglev } from '../rules/types.ts';
-import { type Props, stateOfView, type Ui } from './ui.ts';
+import { type Props, publicOf, type Ui } from './ui.ts';
 
 /** Beside another starting station, so that the first link is short. */
 const START = 'jannowitzbruecke';
 /** The fourth of four players has more robots, and other first placements. */
 const FOURTH = 3;
 
-const boardOf = ({ view, seat }: Props) => stateOfView(view, seat).players[seat!]!.board;
+const boardOf = ({ view, seat }: Props) => publicOf(view).players[seat!]!.board;
 const isMyTurn = ({ legal }: Props): boolean => legal.length > 0;
 const isFirstPlacing = ({ view: { table }, legal }: Props): boolean =>
   legal.length > 0 && table.phase === 'place' && table.taken === 0;

@@ -1,7 +1,7 @@
 /** A train's way along its track, as it is drawn. */
 import { opposite } from '../rules/hex.ts';
 import { cellAt, type GameMap, placeNamed, sideOf } from '../rules/map.ts';
-import type { Event, State } from '../rules/types.ts';
+import type { Event, Public } from '../rules/types.ts';
 import { type Passage, type Point, plus, pointOn } from './geometry.ts';
 import type { Run } from './runs.ts';
 
@@ -21,7 +21,7 @@ const placeBeyond = (map: GameMap, { hex }: Passage, edge: number): number =>
   map.beyond[sideOf(cellAt(map, hex), edge)]!;
 
 /** The run of this move, as it was travelled. Of two between the same stations: not the one it faces now. */
-function wayOf({ map, players }: State, runs: readonly Run[], { seat, from, to }: Moved): Way | undefined {
+function wayOf({ map, players }: Public, runs: readonly Run[], { seat, from, to }: Moved): Way | undefined {
   const [start, end] = [placeNamed(map, from), placeNamed(map, to)];
   const ways = runs
     .filter((run) => run.seat === seat)
@@ -37,7 +37,7 @@ const STEPS = 6;
 const angle = ([x, y]: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** From the first tile to the last; undefined if there is no such track. */
-export function rideOf(state: State, runs: readonly Run[], moved: Moved): Pose[] | undefined {
+export function rideOf(state: Public, runs: readonly Run[], moved: Moved): Pose[] | undefined {
   const way = wayOf(state, runs, moved);
   if (!way) return;
   const points = way.passages.flatMap((passage, nth) =>

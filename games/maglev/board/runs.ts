@@ -8,7 +8,7 @@ import type { Seat } from '#engine/contract.ts';
 import { NO_TILE, TILE_EDGES, type Tile } from '../rules/hex.ts';
 import { cellOf, type GameMap, sideOf } from '../rules/map.ts';
 import { isLaid, otherSide } from '../rules/track.ts';
-import type { Event, State } from '../rules/types.ts';
+import type { Event, Public } from '../rules/types.ts';
 import { crossing, type Passage } from './geometry.ts';
 
 /** Tiles joined one to the next, between sites or to an open end. */
@@ -69,7 +69,7 @@ const crossings = (passages: readonly Passage[]) => [
   ...passages.slice(-1).map(({ hex, to }) => crossing(hex, to)),
 ];
 
-export function runsOf({ map, players }: State, log: readonly Event[]): Run[] {
+export function runsOf({ map, players }: Public, log: readonly Event[]): Run[] {
   const ages = agesOf(log);
   const ageOf = ({ seat, passages }: Bare): number =>
     Math.min(...passages.map(({ hex }) => ages.get(`${seat} ${hex}`) ?? 0));

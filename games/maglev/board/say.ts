@@ -3,11 +3,11 @@ import type { Person } from '#client/kit/game.ts';
 import { type Params, say, sayName } from '#client/kit/words.ts';
 import { MAPS } from '../maps/index.ts';
 import { type GameMap, placeNamed } from '../rules/map.ts';
-import type { Action, Event, State, View } from '../rules/types.ts';
+import type { Action, Event, Public, View } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
 
-export const sayPlace = ({ map }: Pick<State, 'map'>, place: number): string =>
+export const sayPlace = ({ map }: Pick<Public, 'map'>, place: number): string =>
   sayName(place === map.hub ? map.hubName! : map.sites[place]!.name);
 
 /** A site as events and actions name it; of the Hub they tell as such. */

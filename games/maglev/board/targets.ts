@@ -2,13 +2,13 @@
 import { language } from '#client/kit/words.ts';
 import { isStraight, tileJoining } from '../rules/hex.ts';
 import { cellAt, nameOf, placeNamed } from '../rules/map.ts';
-import type { Action, ActionOf, State } from '../rules/types.ts';
+import type { Action, ActionOf, Public } from '../rules/types.ts';
 import { centre, type Point } from './geometry.ts';
 import { currentGroup, openActions } from './groups.ts';
 import { hexName, middleOf } from './places.ts';
 import { tripsOf } from './reach.ts';
 import { sayMaglev, sayPlace } from './say.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 
 export interface Target {
   readonly key: string;
@@ -30,14 +30,14 @@ const shapeOf = ({ edges }: Build): 'straight' | 'curve' =>
 const inOrder = (builds: readonly Build[]): Build[] =>
   [...builds].sort((one, other) => Number(shapeOf(one) === 'curve') - Number(shapeOf(other) === 'curve'));
 
-export const layLabel = (state: State, build: Build): string =>
+export const layLabel = (state: Public, build: Build): string =>
   sayMaglev('target.lay', {
     hex: hexName(state.map, build.hex),
     shape: shapeOf(build),
     units: state.map.cost[cellAt(state.map, build.hex)]!,
   });
 
-function hexTargets(state: State, actions: readonly Action[]): Target[] {
+function hexTargets(state: Public, actions: readonly Action[]): Target[] {
   const builds = Map.groupBy(
     actions.filter((action) => action.type === 'build'),
     ({ hex }) => String(hex),
@@ -59,13 +59,13 @@ function hexTargets(state: State, actions: readonly Action[]): Target[] {
   return [...lays, ...removes];
 }
 
-function placeTarget(state: State, place: number, rest: Omit<Target, 'key' | 'at'>): Target {
+function placeTarget(state: Public, place: number, rest: Omit<Target, 'key' | 'at'>): Target {
   return { key: `place ${nameOf(state.map, place)}`, at: middleOf(state.map, place), ...rest };
 }
 
 /** Every trip; where two ways lead to the same station, each says by which edge it leaves. */
 export function tripTargets(props: Props): Target[] {
-  const state = stateOfView(props.view, props.seat);
+  const state = publicOf(props.view);
   return tripsOf(state, props.seat!).map(({ place, steps }) => {
     const site = sayPlace(state, place);
     const edge = steps[0]!.edge ?? 'any';
@@ -77,7 +77,7 @@ export function tripTargets(props: Props): Target[] {
 const isFirst = ({ key }: Target, i: number, all: readonly Target[]): boolean =>
   all.findIndex((other) => other.key === key) === i;
 
-function siteTargets(state: State, actions: readonly Action[]): Target[] {
+function siteTargets(state: Public, actions: readonly Action[]): Target[] {
   const bySite = Map.groupBy(
     actions.filter((action) => action.type === 'station' || action.type === 'train'),
     ({ site }) => site,
@@ -91,7 +91,7 @@ function siteTargets(state: State, actions: readonly Action[]): Target[] {
 }
 
 /** Where track can be led: every place, whether or not a station stands there. */
-const goalTargets = (state: State): Target[] =>
+const goalTargets = (state: Public): Target[] =>
   Array.from({ length: state.map.places }, (_, place) =>
     placeTarget(state, place, {
       kind: 'goal',
@@ -116,7 +116,7 @@ export function targetsOf(props: Props): Target[] {
 function findTargets(props: Props): Target[] {
   const actions = openActions(props);
   if (props.seat === undefined || actions.length === 0) return [];
-  const state = stateOfView(props.view, props.seat);
+  const state = publicOf(props.view);
   const group = currentGroup(props);
   const trips = group === 'move' ? tripTargets(props).filter(isFirst) : [];
   const all = [...hexTargets(state, actions), ...trips, ...siteTargets(state, actions)];

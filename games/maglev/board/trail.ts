@@ -1,10 +1,11 @@
 /** Track that is drawn by dragging across the map: which tiles would lie along the way. */
 import type { Seat } from '#engine/contract.ts';
-import { quickRng } from '#engine/rng.ts';
+import { spend, start } from '../rules/abilities.ts';
+import { addBuilds, build } from '../rules/building.ts';
 import { EDGES, type Hex, NO_TILE } from '../rules/hex.ts';
-import { maglev } from '../rules/index.ts';
 import { cellAt } from '../rules/map.ts';
-import type { ActionOf, State } from '../rules/types.ts';
+import { clonePlayer } from '../rules/state.ts';
+import type { ActionOf, Player, Public } from '../rules/types.ts';
 import { centre, EDGE_AT, normal, type Point, plus, stepTo } from './geometry.ts';
 
 type Build = ActionOf<'build'>;
@@ -39,18 +40,23 @@ function distance({ hex, edges }: Build, from: number, [x, y]: Point): number {
   return Math.min(...ends.map((end) => Math.hypot(end[0] - x, end[1] - y)));
 }
 
+function buildsOf(state: Public, player: Player): Build[] {
+  const builds: Build[] = [];
+  addBuilds(state, player, builds);
+  return builds;
+}
+
 /** The tiles along a trail as far as they may be laid in one action; the last one bends towards the point. */
-export function buildsAlong(state: State, seat: Seat, trail: readonly Hex[], point: Point): Build[] {
-  const now = maglev.clone(state);
-  const { track } = now.players[seat]!;
+export function buildsAlong(state: Public, seat: Seat, trail: readonly Hex[], point: Point): Build[] {
+  const player = clonePlayer(state.players[seat]!);
+  const now = { ...state, players: state.players.with(seat, player) };
+  start(now, 'track');
   const builds: Build[] = [];
   for (const [i, hex] of trail.entries()) {
-    if (i === 0 && track[cellAt(now.map, hex)] !== NO_TILE) continue;
+    if (i === 0 && player.track[cellAt(now.map, hex)] !== NO_TILE) continue;
     const from = i === 0 ? -1 : edgeTo(hex, trail[i - 1]!);
     const to = i + 1 < trail.length ? edgeTo(hex, trail[i + 1]!) : -1;
-    const open = maglev
-      .legal(now, seat)
-      .filter((action) => action.type === 'build')
+    const open = buildsOf(now, player)
       .filter(
         ({ hex: on, edges }) =>
           isSame(on, hex) && [from, to].every((edge) => edge < 0 || edges.includes(edge)),
@@ -58,7 +64,7 @@ export function buildsAlong(state: State, seat: Seat, trail: readonly Hex[], poi
       .sort((one, other) => distance(one, from, point) - distance(other, from, point));
     if (!open[0]) break;
     builds.push(open[0]);
-    maglev.apply(now, seat, open[0], quickRng(1));
+    spend(now, build(now, player, open[0]));
     if (now.phase !== 'track') break;
   }
   return builds;

@@ -1,11 +1,11 @@
 /** What a player points at and has chosen, before anything is played. */
 import { type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '#client/kit/game.ts';
+import { oncePer } from '#client/kit/once.ts';
 import type { Seat } from '#engine/contract.ts';
-import { quickRng } from '#engine/rng.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { maglev } from '../rules/index.ts';
-import type { Action, Event, Maglev, State, View } from '../rules/types.ts';
+import type { Action, Event, Maglev } from '../rules/types.ts';
+import { readView } from '../rules/view.ts';
 import type { Drag } from './drag.ts';
 import type { Point } from './geometry.ts';
 import type { Group } from './groups.ts';
@@ -68,16 +68,8 @@ export function clearChoice(ui: Ui): void {
   ui.turn.value = 0;
 }
 
-const states = new WeakMap<View, State>();
-
-/** A state that looks like this view; what is hidden in it is made up. */
-export function stateOfView(view: View, seat: Seat | undefined): State {
-  const known = states.get(view);
-  if (known) return known;
-  const state = maglev.guess(view, seat, quickRng(1));
-  states.set(view, state);
-  return state;
-}
+/** The public state, as the functions of the rules take it. */
+export const publicOf = oncePer(readView);
 
 export const isSameAction = (one: Action, other: Action): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -144,7 +144,7 @@ class Table {
   }
 
   #track(): Action | undefined {
-    return bestBuild(this.#state, this.#player, this.#all('build'));
+    return this.#all('build').length > 0 ? bestBuild(this.#state, this.#player) : undefined;
   }
 
   #isUseful(colour: Colour): boolean {

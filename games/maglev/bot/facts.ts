@@ -23,11 +23,11 @@ import { DECK_COUNT } from '../rules/cards.ts';
 import { COLOURS, matches, NOTHING, ROBOTS, sum } from '../rules/colours.ts';
 import { waitingAt } from '../rules/crowd.ts';
 import { cardOf } from '../rules/draft.ts';
+import { UNREACHED } from '../rules/routes.ts';
 import { rowLength, slidesRight } from '../rules/slots.ts';
 import { NO_CARD, type Player, type State } from '../rules/types.ts';
 import { FAR, type Stop, standingAt } from './line.ts';
 import { pointsOf } from './points.ts';
-import { UNREACHED } from './reach.ts';
 import { NEVER, type Sight, worthOfCard } from './sight.ts';
 
 const PLAYED = COLOURS.length;

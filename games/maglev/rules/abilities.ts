@@ -12,7 +12,7 @@ import {
 } from './board.ts';
 import { COLOURS, type Colour, ROBOTS, sum } from './colours.ts';
 import { rowLength } from './slots.ts';
-import type { Player, State } from './types.ts';
+import type { Player, Public } from './types.ts';
 
 /** Actions in every turn, before extra ones. */
 export const ACTIONS = 2;
@@ -30,7 +30,7 @@ export const canBuildStations = (board: Board): boolean => board[BUILD] !== 0;
 export const canReverse = (board: Board): boolean => board[REVERSE] !== 0;
 
 /** Counted anew whenever it is asked, so that a row filled in this turn counts at once. */
-export function actionsLeft(state: State): number {
+export function actionsLeft(state: Public): number {
   const { board } = state.players[state.turn]!;
   let actions = ACTIONS - state.taken;
   for (const row of EXTRA) if (countIn(board, row) === row.length) actions++;
@@ -49,7 +49,7 @@ export function hasLockedAboard({ board, load }: Player): boolean {
 export const mustShed = (player: Player): boolean => spaceOf(player) < 0 || hasLockedAboard(player);
 
 /** Takes up an action if none is under way: one of the turn's actions, with this many units. */
-export function start(state: State, phase: 'track' | 'move' | 'pickUp' | 'dropOff' | 'adjust'): void {
+export function start(state: Public, phase: 'track' | 'move' | 'pickUp' | 'dropOff' | 'adjust'): void {
   if (state.phase !== 'main') return;
   state.units = unitsOf(state.players[state.turn]!.board, phase);
   state.taken++;
@@ -57,17 +57,17 @@ export function start(state: State, phase: 'track' | 'move' | 'pickUp' | 'dropOf
 }
 
 /** Pays for a part of the action under way, which ends when nothing is left. */
-export function spend(state: State, units: number): void {
+export function spend(state: Public, units: number): void {
   state.units -= units;
   if (state.units === 0) endAction(state);
 }
 
-export function endAction(state: State): void {
+export function endAction(state: Public): void {
   state.units = 0;
   state.room = 0;
   state.phase = 'main';
 }
 
 /** Units for this kind of action: those left in the one under way, or those that a new one would have. */
-export const unitsFor = (state: State, row: RowName): number =>
+export const unitsFor = (state: Public, row: RowName): number =>
   state.phase === 'main' ? unitsOf(state.players[state.turn]!.board, row) : state.units;

@@ -3,7 +3,7 @@ import { LIFTS, PLACES } from './actions.ts';
 import { LIFT_SPOTS, SPOTS, SPOTS_FOR } from './board.ts';
 import { COLOURS, type Colour, sum } from './colours.ts';
 import { fitsWith, lift, put, refusalOfLift, refusalOfPut } from './slots.ts';
-import type { Action, Player, Refusal, State } from './types.ts';
+import type { Action, Player, Public, Refusal } from './types.ts';
 
 /** A passenger may not be placed so that another one of the hand is left without a slot. */
 export function refusalOfPlace({ board, hand }: Player, colour: Colour, at: number): Refusal | undefined {
@@ -28,7 +28,7 @@ export function addPlaces(player: Player, actions: Action[]): void {
 }
 
 /** Takes a robot into the hand. When the units are used up, only placing is left to do. */
-export function liftToHand(state: State, player: Player, at: number): Colour {
+export function liftToHand(state: Public, player: Player, at: number): Colour {
   const colour = lift(player.board, at);
   player.hand[colour]!++;
   state.units--;

@@ -6,10 +6,18 @@ import { isStraight, NO_TILE, opposite, TILES, type Tile, TOUCHING, tileJoining 
 import { cellAt, cellOf, edgeOf, type GameMap } from './map.ts';
 import { MOST_HEXES } from './mapText.ts';
 import { endOfRun, isEnd, isInLoop, isLaid, otherSide, sidesOf, tilesLaid } from './track.ts';
-import { type Action, type ActionOf, FREE, OUTWARD, type Player, type Refusal, type State } from './types.ts';
+import {
+  type Action,
+  type ActionOf,
+  FREE,
+  OUTWARD,
+  type Player,
+  type Public,
+  type Refusal,
+} from './types.ts';
 
 export function refusalOfBuild(
-  state: State,
+  state: Public,
   player: Player,
   { hex, edges }: ActionOf<'build'>,
 ): Refusal | undefined {
@@ -26,7 +34,7 @@ function refusalOfGround(map: GameMap, cell: number): Refusal | undefined {
   return;
 }
 
-function refusalOfTile(state: State, player: Player, cell: number, tile: Tile): Refusal | undefined {
+function refusalOfTile(state: Public, player: Player, cell: number, tile: Tile): Refusal | undefined {
   if (tile === NO_TILE) return 'sharp-turn';
   const refusal = refusalOfPiece(player, cell, tile);
   if (refusal !== undefined) return refusal;
@@ -46,13 +54,13 @@ function refusalOfPiece(player: Player, cell: number, tile: Tile): Refusal | und
 }
 
 /** At most two of a player's tracks touch one site. */
-function makesThird({ map }: State, { tracksAt }: Player, side: number): boolean {
+function makesThird({ map }: Public, { tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
   return place >= 0 && place !== map.hub && tracksAt[place] === 2;
 }
 
 /** Whether the line may be continued over this side: an end of it lies beyond. */
-function isOpen(state: State, player: Player, side: number): boolean {
+function isOpen(state: Public, player: Player, side: number): boolean {
   const place = state.map.beyond[side]!;
   if (place >= 0) return isOpenPlace(state, player, place);
   const entry = state.map.across[side]!;
@@ -60,20 +68,20 @@ function isOpen(state: State, player: Player, side: number): boolean {
 }
 
 /** A station with one track; the Hub with any number; for the first tile, where the train is. */
-function isOpenPlace({ map, standing }: State, player: Player, place: number): boolean {
+export function isOpenPlace({ map, standing }: Public, player: Player, place: number): boolean {
   if (tilesLaid(player) === 0) return place === player.train;
   if (standing[place] === NOTHING) return false;
   const tracks = player.tracksAt[place]!;
   return tracks === 1 || (tracks > 1 && place === map.hub);
 }
 
-function leavesBareSite({ map, standing }: State, { tracksAt }: Player, side: number): boolean {
+function leavesBareSite({ map, standing }: Public, { tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
   return place >= 0 && standing[place] === NOTHING && tracksAt[place]! > 0;
 }
 
 /** What the run that the new tile makes may not join. */
-function refusalOfRun(state: State, player: Player, a: number, b: number): Refusal | undefined {
+function refusalOfRun(state: Public, player: Player, a: number, b: number): Refusal | undefined {
   const { map } = state;
   const one = map.beyond[endOfRun(map, player.track, a)]!;
   if (one < 0) return;
@@ -94,11 +102,11 @@ export function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: n
 }
 
 /** Solo: whether a link between these places may not come to be. */
-function isForbidden({ forbidden, standing }: State, one: number, other: number): boolean {
+export function isForbidden({ forbidden, standing }: Public, one: number, other: number): boolean {
   return forbidden.some((card) => isConnection(card, standing[one]!, standing[other]!));
 }
 
-export function build(state: State, player: Player, { hex, edges }: ActionOf<'build'>): number {
+export function build(state: Public, player: Player, { hex, edges }: ActionOf<'build'>): number {
   const cell = cellAt(state.map, hex);
   const tile = tileJoining(edges[0], edges[1]);
   layTile(state.map, player, cell, tile);
@@ -115,6 +123,11 @@ export function layTile(map: GameMap, player: Player, cell: number, tile: Tile):
   count(map, player, cell, tile, 1);
 }
 
+export function takeTile(map: GameMap, player: Player, cell: number): void {
+  count(map, player, cell, player.track[cell]!, -1);
+  player.track[cell] = NO_TILE;
+}
+
 /** Keeps the supply and the tracks at places in step with the tiles on the map. */
 function count(map: GameMap, player: Player, cell: number, tile: Tile, more: 1 | -1): void {
   if (isStraight(tile)) player.straights -= more;
@@ -126,7 +139,7 @@ function count(map: GameMap, player: Player, cell: number, tile: Tile, more: 1 |
 }
 
 export function refusalOfRemove(
-  state: State,
+  state: Public,
   player: Player,
   { hex }: ActionOf<'remove'>,
 ): Refusal | undefined {
@@ -135,7 +148,7 @@ export function refusalOfRemove(
   return refusalOfTaking(state, player, cell);
 }
 
-function refusalOfTaking(state: State, player: Player, cell: number): Refusal | undefined {
+function refusalOfTaking(state: Public, player: Player, cell: number): Refusal | undefined {
   const { track } = player;
   if (state.map.cost[cell]! > unitsFor(state, 'track')) return 'units';
   const [a, b] = sidesOf(cell, track[cell]!);
@@ -148,11 +161,10 @@ function refusalOfTaking(state: State, player: Player, cell: number): Refusal | 
   return isTrainThere ? 'cut-off' : undefined;
 }
 
-export function remove(state: State, player: Player, { hex }: ActionOf<'remove'>): number {
+export function remove(state: Public, player: Player, { hex }: ActionOf<'remove'>): number {
   const cell = cellAt(state.map, hex);
   const tile = player.track[cell]!;
-  player.track[cell] = NO_TILE;
-  count(state.map, player, cell, tile, -1);
+  takeTile(state.map, player, cell);
   for (const side of sidesOf(cell, tile)) {
     if (state.map.beyond[side] === player.train && player.facing === opposite(edgeOf(side)))
       player.facing = OUTWARD;
@@ -175,7 +187,7 @@ function newSearch(): void {
   }
 }
 
-export function addBuilds(state: State, player: Player, actions: Action[]): void {
+export function addBuilds(state: Public, player: Player, actions: Action[]): void {
   newSearch();
   const { map } = state;
   const units = unitsFor(state, 'track');
@@ -194,13 +206,13 @@ export function addBuilds(state: State, player: Player, actions: Action[]): void
 }
 
 /** Adds the tiles that go on from this side of a laid tile, unless a place is there. */
-function addTilesBeyond(state: State, player: Player, side: number, units: number, actions: Action[]): void {
+function addTilesBeyond(state: Public, player: Player, side: number, units: number, actions: Action[]): void {
   const { beyond, across } = state.map;
   if (beyond[side]! < 0 && across[side]! >= 0) addTilesAt(state, player, across[side]!, units, actions);
 }
 
 /** Adds the tiles that touch this side, where the line may go on, if these units pay for them. */
-function addTilesAt(state: State, player: Player, side: number, units: number, actions: Action[]): void {
+function addTilesAt(state: Public, player: Player, side: number, units: number, actions: Action[]): void {
   const { cost, actions: all } = state.map;
   const cell = cellOf(side);
   if (player.track[cell] !== NO_TILE || cost[cell] === 0 || cost[cell]! > units) return;
@@ -212,14 +224,14 @@ function addTilesAt(state: State, player: Player, side: number, units: number, a
   }
 }
 
-function canGoOn(state: State, player: Player, cell: number, tile: Tile): boolean {
+function canGoOn(state: Public, player: Player, cell: number, tile: Tile): boolean {
   if (refusalOfPiece(player, cell, tile) !== undefined) return false;
   const [a, b] = sidesOf(cell, tile);
   if (makesThird(state, player, a) || makesThird(state, player, b)) return false;
   return refusalOfRun(state, player, a, b) === undefined;
 }
 
-export function addRemoves(state: State, player: Player, actions: Action[]): void {
+export function addRemoves(state: Public, player: Player, actions: Action[]): void {
   const { removes } = state.map.actions;
   for (let cell = 0, left = tilesLaid(player); left > 0; cell++) {
     if (player.track[cell] === NO_TILE) continue;

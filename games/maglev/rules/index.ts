@@ -9,7 +9,7 @@ import { setup } from './setup.ts';
 import { showPosition } from './showPosition.ts';
 import { clone, load, save } from './state.ts';
 import type { Maglev } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export const maglev: Rules<Maglev> = {
   id: 'maglev',
@@ -24,7 +24,9 @@ export const maglev: Rules<Maglev> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
+  readView,
   viewEvent,
   standings,
   result,

@@ -3,7 +3,7 @@ import { NOTHING } from './colours.ts';
 import type { Tile } from './hex.ts';
 import { cellOf } from './map.ts';
 import { isLaid, linkThrough, otherSide } from './track.ts';
-import type { State } from './types.ts';
+import type { Public } from './types.ts';
 
 export interface Link {
   /** Places. */
@@ -14,7 +14,7 @@ export interface Link {
 }
 
 /** Every link once, from the place with the lower number. */
-export function linksOf(state: State, track: readonly Tile[]): Link[] {
+export function linksOf(state: Public, track: readonly Tile[]): Link[] {
   const links: Link[] = [];
   for (const [from, doors] of state.map.doors.entries()) {
     if (state.standing[from] === NOTHING) continue;
@@ -27,7 +27,7 @@ export function linksOf(state: State, track: readonly Tile[]): Link[] {
   return links;
 }
 
-function cellsFrom({ map }: State, track: readonly Tile[], door: number): number[] {
+function cellsFrom({ map }: Public, track: readonly Tile[], door: number): number[] {
   const cells: number[] = [];
   for (let entry = door; entry >= 0 && isLaid(track, entry); ) {
     cells.push(cellOf(entry));

@@ -23,11 +23,11 @@ import { joins } from './cards.ts';
 import { NOTHING, NUMBER_OF, ROBOTS } from './colours.ts';
 import { isStraight, NO_TILE, type Tile } from './hex.ts';
 import { linksOf } from './links.ts';
-import type { Player, State } from './types.ts';
+import type { Player, Public } from './types.ts';
 
 /** The player whose board and track are measured. */
 interface Measured {
-  readonly state: State;
+  readonly state: Public;
   readonly seat: Seat;
   readonly player: Player;
 }
@@ -88,15 +88,15 @@ const MEASURES: { readonly [C in Per['count']]: Measure<Extract<Per, { count: C 
 };
 
 /** How often a card matches. */
-export function matchesOf(state: State, seat: Seat, { per }: Card): number {
+export function matchesOf(state: Public, seat: Seat, { per }: Card): number {
   const measure = MEASURES[per.count] as Measure<Per>;
   return measure({ state, seat, player: state.players[seat]! }, per);
 }
 
-export const worthOf = (state: State, seat: Seat, card: Card): number =>
+export const worthOf = (state: Public, seat: Seat, card: Card): number =>
   Math.min(MOST_FOR_A_CARD, card.vp * matchesOf(state, seat, card));
 
-function hasFewestRobots({ players, seats }: State, player: Player, alone: number): boolean {
+function hasFewestRobots({ players, seats }: Public, player: Player, alone: number): boolean {
   const robots = robotsOn(player.board);
   return seats === 1 ? robots <= alone : players.every((other) => robotsOn(other.board) >= robots);
 }

@@ -5,15 +5,15 @@ import { SPOTS_FOR } from './board.ts';
 import { COLOURS, type Colour } from './colours.ts';
 import { addToCrowd, isHome, isStationFull, waitingAt } from './crowd.ts';
 import { put, refusalOfPut } from './slots.ts';
-import type { Action, Player, Refusal, State } from './types.ts';
+import type { Action, Player, Public, Refusal } from './types.ts';
 
-export function refusalOfLoad(state: State, player: Player, colour: Colour): Refusal | undefined {
+export function refusalOfLoad(state: Public, player: Player, colour: Colour): Refusal | undefined {
   if (waitingAt(state, player.train, colour) === 0) return 'not-here';
   if (!isUnlocked(player.board, colour)) return 'locked';
   return spaceOf(player) > 0 ? undefined : 'train-full';
 }
 
-export function load(state: State, player: Player, colour: Colour): void {
+export function load(state: Public, player: Player, colour: Colour): void {
   addToCrowd(state, player.train, colour, -1);
   player.load[colour]!++;
   // Room is made before loading, not after.
@@ -21,7 +21,7 @@ export function load(state: State, player: Player, colour: Colour): void {
 }
 
 /** How many passengers wait here that this player may pick up. */
-function loadable(state: State, player: Player): number {
+function loadable(state: Public, player: Player): number {
   let count = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (isUnlocked(player.board, colour)) count += waitingAt(state, player.train, colour);
@@ -30,11 +30,11 @@ function loadable(state: State, player: Player): number {
 }
 
 /** The room on the train that a pick-up starting here can use. */
-export const usableRoom = (state: State, player: Player): number =>
+export const usableRoom = (state: Public, player: Player): number =>
   Math.min(unitsFor(state, 'pickUp'), loadable(state, player));
 
 /** Putting off to make room for a pick-up: before loading, and no more than the pick-up can use. */
-export function refusalOfUnload(state: State, player: Player, colour: Colour): Refusal | undefined {
+export function refusalOfUnload(state: Public, player: Player, colour: Colour): Refusal | undefined {
   if (player.load[colour] === 0) return 'not-aboard';
   if (state.phase === 'shed') return refusalOfShed(player, colour);
   if (state.phase === 'pickUp' && state.room === 0) return 'after-loading';
@@ -49,7 +49,7 @@ function refusalOfShed(player: Player, colour: Colour): Refusal | undefined {
 }
 
 /** To the station; into the bag if they are at home here, or if the station is full when they have to leave. */
-export function unload(state: State, player: Player, colour: Colour): 'station' | 'bag' {
+export function unload(state: Public, player: Player, colour: Colour): 'station' | 'bag' {
   player.load[colour]!--;
   if (isHome(state, player, colour) || isStationFull(state, player.train)) {
     state.bag[colour]!++;
@@ -59,13 +59,13 @@ export function unload(state: State, player: Player, colour: Colour): 'station' 
   return 'station';
 }
 
-export function addLoads(state: State, player: Player, actions: Action[]): void {
+export function addLoads(state: Public, player: Player, actions: Action[]): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (refusalOfLoad(state, player, colour) === undefined) actions.push(LOADS[colour]!);
   }
 }
 
-export function addUnloads(state: State, player: Player, actions: Action[]): void {
+export function addUnloads(state: Public, player: Player, actions: Action[]): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (player.load[colour]! > 0 && refusalOfUnload(state, player, colour) === undefined)
       actions.push(UNLOADS[colour]!);
@@ -74,7 +74,7 @@ export function addUnloads(state: State, player: Player, actions: Action[]): voi
 
 /** Whoever is aboard is of an unlocked colour: the others were put off when it was locked. */
 export function refusalOfDeliver(
-  state: State,
+  state: Public,
   player: Player,
   colour: Colour,
   at: number,
@@ -89,7 +89,7 @@ export function deliver(player: Player, colour: Colour, at: number): void {
   put(player.board, at, colour);
 }
 
-export function addDelivers(state: State, player: Player, actions: Action[]): void {
+export function addDelivers(state: Public, player: Player, actions: Action[]): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (player.load[colour] === 0 || !isHome(state, player, colour)) continue;
     for (const at of SPOTS_FOR[colour]!) {

@@ -5,10 +5,10 @@ import { unitsFor } from './abilities.ts';
 import { REFILL, REFILLS } from './actions.ts';
 import { COLOURS, type Colour, sum } from './colours.ts';
 import { addToCrowd, crowdAt, isHome } from './crowd.ts';
-import type { Action, ActionOf, Player, Refusal, State } from './types.ts';
+import type { Action, ActionOf, Player, Public, Refusal } from './types.ts';
 
 /** How many passengers a refill brings at most: units, room on the station, and who in the bag may stay. */
-function mostDrawn(state: State, player: Player): number {
+function mostDrawn(state: Public, player: Player): number {
   let usable = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (!isHome(state, player, colour)) usable += state.bag[colour]!;
@@ -17,7 +17,7 @@ function mostDrawn(state: State, player: Player): number {
 }
 
 export function refusalOfRefill(
-  state: State,
+  state: Public,
   player: Player,
   { draw }: ActionOf<'refill'>,
 ): Refusal | undefined {
@@ -33,7 +33,7 @@ export interface Drawn {
 }
 
 /** Draws one by one. Whoever is at home here is drawn again for, and goes back into the bag at the end. */
-export function refill(state: State, player: Player, { draw }: ActionOf<'refill'>, rng: Rng): Drawn {
+export function refill(state: Public, player: Player, { draw }: ActionOf<'refill'>, rng: Rng): Drawn {
   const count = draw ?? mostDrawn(state, player);
   const drawn: Colour[] = [];
   const returned: Colour[] = [];
@@ -58,7 +58,7 @@ export function drawFromBag(bag: number[], rng: Rng): Colour {
   return colour;
 }
 
-export function addRefills(state: State, player: Player, actions: Action[]): void {
+export function addRefills(state: Public, player: Player, actions: Action[]): void {
   const most = mostDrawn(state, player);
   if (most > 0) actions.push(REFILL);
   for (let draw = 1; draw < most; draw++) actions.push(REFILLS[draw]!);

@@ -8,15 +8,18 @@ import { NUMBER_OF, sum } from './colours.ts';
 import { cardOf } from './draft.ts';
 import { linksOf } from './links.ts';
 import { matchesOf, worthOf } from './measures.ts';
-import { NO_CARD, type Player, type State } from './types.ts';
+import { type Known, NO_CARD, type Player } from './types.ts';
 
-export const standings = (state: State): readonly Standing[] =>
-  state.players.map((_, seat) => {
-    const parts = partsOf(state, seat);
-    return { total: parts.reduce((total, { points }) => total + points, 0), parts };
-  });
+export const standings = (state: Known): readonly Standing[] =>
+  state.players.map((_, seat) => standingOf(state, seat));
 
-function partsOf(state: State, seat: Seat): Part[] {
+/** Only this seat's cards are looked at. */
+export function standingOf(state: Known, seat: Seat): Standing {
+  const parts = partsOf(state, seat);
+  return { total: parts.reduce((total, { points }) => total + points, 0), parts };
+}
+
+function partsOf(state: Known, seat: Seat): Part[] {
   const player = state.players[seat]!;
   const parts = [...commuterParts(player), ...linkParts(state, player), ...timerParts(state)];
   if (state.phase !== 'over') return parts;
@@ -38,7 +41,7 @@ function commuterParts({ board }: Player): Part[] {
 }
 
 /** Each link, and one point more for each full row. */
-function linkParts(state: State, { board, track }: Player): Part[] {
+function linkParts(state: Known, { board, track }: Player): Part[] {
   const count = linksOf(state, track).length;
   const rows = VP_ACROSS.filter((row) => isFull(board, row)).length;
   return count === 0
@@ -47,13 +50,13 @@ function linkParts(state: State, { board, track }: Player): Part[] {
 }
 
 /** Solo: one point less for each passenger that the timer set aside. */
-function timerParts(state: State): Part[] {
+function timerParts(state: Known): Part[] {
   const count = sum(state.aside);
   return count === 0 ? [] : [{ key: 'score.timer', params: { count }, points: -count }];
 }
 
 /** The best card, and the next best for each full bonus row; the others are shown, but count nothing. */
-function cardParts(state: State, seat: Seat): Part[] {
+function cardParts(state: Known, seat: Seat): Part[] {
   const scoring = 1 + BONUS.filter((row) => isFull(state.players[seat]!.board, row)).length;
   return handOf(state, seat)
     .map((card) => ({ card, count: matchesOf(state, seat, card), worth: worthOf(state, seat, card) }))
@@ -65,12 +68,12 @@ function cardParts(state: State, seat: Seat): Part[] {
     }));
 }
 
-const handOf = (state: State, seat: Seat) =>
+const handOf = (state: Known, seat: Seat) =>
   Array.from({ length: DECK_COUNT }, (_, deck) => ({ deck, card: cardOf(state, seat, deck) }))
     .filter(({ card }) => card !== NO_CARD)
     .map(({ deck, card }) => CARDS[deck]![card]!);
 
-function ratingPart(state: State, parts: readonly Part[]): Part {
+function ratingPart(state: Known, parts: readonly Part[]): Part {
   const total = parts.reduce((points, part) => points + part.points, 0);
   return { key: 'score.rating', params: { step: ratingOf(state.map.ratings, total) }, points: 0 };
 }
@@ -80,7 +83,7 @@ export const ratingOf = (ratings: readonly number[], total: number): number =>
   1 + ratings.filter((lowest) => total >= lowest).length;
 
 /** Most points win; equals are told apart by fewer robots on the board, or share the place. */
-export function result(state: State): Result | undefined {
+export function result(state: Known): Result | undefined {
   if (state.phase !== 'over') return;
   const totals = standings(state).map(({ total }) => total);
   const robots = state.players.map(({ board }) => robotsOn(board));

@@ -11,7 +11,7 @@ import { NO_TILE, TILES } from './hex.ts';
 import type { GameMap } from './map.ts';
 import { parseOptions } from './parse.ts';
 import { blankState } from './setup.ts';
-import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type State, type Table } from './types.ts';
+import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type Public, type State, type Table } from './types.ts';
 
 export function clone(state: State): State {
   return {
@@ -40,7 +40,7 @@ export function clone(state: State): State {
   };
 }
 
-const clonePlayer = (player: Player): Player => ({
+export const clonePlayer = (player: Player): Player => ({
   train: player.train,
   facing: player.facing,
   straights: player.straights,
@@ -53,7 +53,7 @@ const clonePlayer = (player: Player): Player => ({
 });
 
 /** What everyone may see, field by field. */
-export function tableOf(state: State): Table {
+export function tableOf(state: Public): Table {
   return {
     options: state.options,
     seats: state.seats,

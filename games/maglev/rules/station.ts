@@ -7,10 +7,10 @@ import { addToCrowd, waitingAt } from './crowd.ts';
 import { placeNamed } from './map.ts';
 import { hasSlot } from './slots.ts';
 import { isLaid, linkThrough } from './track.ts';
-import type { Action, ActionOf, Player, Refusal, State } from './types.ts';
+import type { Action, ActionOf, Player, Public, Refusal } from './types.ts';
 
 export function refusalOfStation(
-  state: State,
+  state: Public,
   player: Player,
   { site, kind }: ActionOf<'station'>,
 ): Refusal | undefined {
@@ -22,14 +22,14 @@ export function refusalOfStation(
   return refusalOfKind(state, player, place, KIND_NUMBER[kind]);
 }
 
-function refusalOfKind(state: State, player: Player, place: number, kind: Colour): Refusal | undefined {
+function refusalOfKind(state: Public, player: Player, place: number, kind: Colour): Refusal | undefined {
   if (!isUnlocked(player.board, kind)) return 'locked';
   if (state.supply[kind] === 0) return 'none-left';
   return makesForbidden(state, player, place, kind) ? 'forbidden-link' : undefined;
 }
 
 /** Solo: whether a station of this kind would be one end of a link that may not come to be. */
-function makesForbidden(state: State, { track }: Player, place: number, kind: Colour): boolean {
+function makesForbidden(state: Public, { track }: Player, place: number, kind: Colour): boolean {
   if (state.forbidden.length === 0) return false;
   return state.map.doors[place]!.some((door) => {
     if (!isLaid(track, door)) return false;
@@ -48,7 +48,7 @@ export interface Opened {
 }
 
 /** The station's own passenger goes to the builder's hand, or into the bag if no slot is free. */
-export function openStation(state: State, player: Player, place: number, kind: Colour): Opened {
+export function openStation(state: Public, player: Player, place: number, kind: Colour): Opened {
   const returned = waitingAt(state, place, kind);
   const commuters = state.waiting[kind]!;
   state.standing[place] = stationOf(kind);
@@ -61,7 +61,7 @@ export function openStation(state: State, player: Player, place: number, kind: C
   return { returned, commuters };
 }
 
-export function addStations(state: State, player: Player, actions: Action[]): void {
+export function addStations(state: Public, player: Player, actions: Action[]): void {
   if (!canBuildStations(player.board)) return;
   const { stations } = state.map.actions;
   for (let place = 0; place < state.map.sites.length; place++) {
@@ -73,5 +73,5 @@ export function addStations(state: State, player: Player, actions: Action[]): vo
 }
 
 /** Whether each commuter colour has a station on the map. */
-export const allColoursStand = ({ standing }: State): boolean =>
+export const allColoursStand = ({ standing }: Public): boolean =>
   COLOURS.every((_, colour) => colour < ROBOTS || standing.includes(stationOf(colour)));

@@ -7,7 +7,7 @@ import { HUB, NOTHING } from './colours.ts';
 import { EDGES, LEADS_TO, TILE_EDGES, TILES, type Tile } from './hex.ts';
 import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from './map.ts';
 import { MOST_HEXES } from './mapText.ts';
-import type { Player, State } from './types.ts';
+import type { Player, Public } from './types.ts';
 
 /** How many tiles a player has on the map. */
 export const tilesLaid = (player: Player): number => STRAIGHTS + CURVES - player.straights - player.curves;
@@ -42,14 +42,14 @@ function otherDoor(map: GameMap, track: readonly Tile[], place: number, than: nu
  * The place to which the run through this door leads, if it is a link: a station stands there, and it is
  * another one than where the run began. Otherwise NOWHERE.
  */
-export function linkThrough(state: State, track: readonly Tile[], door: number): number {
+export function linkThrough(state: Public, track: readonly Tile[], door: number): number {
   const { map, standing } = state;
   const to = map.beyond[endOfRun(map, track, otherSide(track, door))]!;
   return to >= 0 && to !== map.beyond[door] && standing[to] !== NOTHING ? to : NOWHERE;
 }
 
 /** Whether the line ends at this side of a laid tile. */
-export function isEnd({ map, standing }: State, { track, tracksAt }: Player, side: number): boolean {
+export function isEnd({ map, standing }: Public, { track, tracksAt }: Player, side: number): boolean {
   const place = map.beyond[side]!;
   if (place >= 0) return standing[place] === NOTHING || tracksAt[place] === 1;
   const entry = map.across[side]!;
@@ -65,14 +65,14 @@ const SIDES = Array.from({ length: MOST_HEXES * TILES }, (_, key): readonly [num
 export const sidesOf = (cell: number, tile: Tile): readonly [number, number] => SIDES[cell * TILES + tile]!;
 
 /** Whether a tile lies in a loop, so that it can be taken out without parting the line. */
-export function isInLoop(state: State, track: readonly Tile[], cell: number): boolean {
+export function isInLoop(state: Public, track: readonly Tile[], cell: number): boolean {
   const [a, b] = sidesOf(cell, track[cell]!);
   const end = walkLine(state, track, a, cell);
   return end === 'home' || (end === 'hub' && walkLine(state, track, b, cell) === 'hub');
 }
 
 /** Goes along the line from this side, through stations: home again, to the Hub, or to an end. */
-function walkLine(state: State, track: readonly Tile[], from: number, home: number): 'home' | 'hub' | 'end' {
+function walkLine(state: Public, track: readonly Tile[], from: number, home: number): 'home' | 'hub' | 'end' {
   const { map, standing } = state;
   let side = from;
   for (;;) {

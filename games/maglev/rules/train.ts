@@ -4,13 +4,21 @@ import { STEP } from './actions.ts';
 import { EDGES, opposite } from './hex.ts';
 import { edgeOf, type GameMap, NOWHERE } from './map.ts';
 import { endOfRun, isLaid, linkThrough, otherSide } from './track.ts';
-import { type Action, type ActionOf, FREE, OUTWARD, type Player, type Refusal, type State } from './types.ts';
+import {
+  type Action,
+  type ActionOf,
+  FREE,
+  OUTWARD,
+  type Player,
+  type Public,
+  type Refusal,
+} from './types.ts';
 
 /** The edge of a site at which one of its doors is. */
 const edgeAtSite = (door: number): number => opposite(edgeOf(door));
 
 /** The doors by which the train may leave, links all. One that faces somewhere has at most one. */
-function waysOut(state: State, player: Player): number[] {
+function waysOut(state: Public, player: Player): number[] {
   const ways: number[] = [];
   if (player.tracksAt[player.train] === 0) return ways;
   for (const door of state.map.doors[player.train]!) {
@@ -22,7 +30,7 @@ function waysOut(state: State, player: Player): number[] {
 }
 
 /** How a way out is named: by nothing if it is the only one, by where it leads, or by its edge as well. */
-function stepBy(state: State, player: Player, ways: readonly number[], door: number): ActionOf<'step'> {
+function stepBy(state: Public, player: Player, ways: readonly number[], door: number): ActionOf<'step'> {
   if (ways.length === 1) return STEP;
   const to = linkThrough(state, player.track, door);
   const alike = ways.filter((way) => linkThrough(state, player.track, way) === to);
@@ -30,13 +38,13 @@ function stepBy(state: State, player: Player, ways: readonly number[], door: num
   return alike.length === 1 ? stepsTo[to]! : stepsBy[to * EDGES + edgeAtSite(door)]!;
 }
 
-export function addSteps(state: State, player: Player, actions: Action[]): void {
+export function addSteps(state: Public, player: Player, actions: Action[]): void {
   const ways = waysOut(state, player);
   for (const door of ways) actions.push(stepBy(state, player, ways, door));
 }
 
 /** The door by which this step leaves, or NOWHERE. */
-function doorOf(state: State, player: Player, { to, edge }: ActionOf<'step'>): number {
+function doorOf(state: Public, player: Player, { to, edge }: ActionOf<'step'>): number {
   const ways = waysOut(state, player);
   const door = ways.find((way) => {
     const named = stepBy(state, player, ways, way);
@@ -45,14 +53,14 @@ function doorOf(state: State, player: Player, { to, edge }: ActionOf<'step'>): n
   return door ?? NOWHERE;
 }
 
-export function refusalOfStep(state: State, player: Player, action: ActionOf<'step'>): Refusal | undefined {
+export function refusalOfStep(state: Public, player: Player, action: ActionOf<'step'>): Refusal | undefined {
   if (doorOf(state, player, action) >= 0) return;
   if (waysOut(state, player).length === 0) return 'no-link';
   return action.to === undefined ? 'choose-a-way' : 'no-such-way';
 }
 
 /** Takes the train over one link; tells whether it turned round for that. */
-export function step(state: State, player: Player, action: ActionOf<'step'>): boolean {
+export function step(state: Public, player: Player, action: ActionOf<'step'>): boolean {
   const { map } = state;
   const door = doorOf(state, player, action);
   const turned = player.facing !== FREE && player.facing !== edgeAtSite(door);
@@ -73,7 +81,7 @@ export function refusalOfReverse({ board, facing }: Player): Refusal | undefined
   return facing === FREE ? 'facing-free' : undefined;
 }
 
-export function reverse({ map }: State, player: Player): void {
+export function reverse({ map }: Public, player: Player): void {
   const behind = map.doors[player.train]!.find(
     (door) => isLaid(player.track, door) && edgeAtSite(door) !== player.facing,
   );

@@ -4,15 +4,15 @@ import { isHandEmpty } from './adjust.ts';
 import { COLOURS, sum } from './colours.ts';
 import { drawFromBag } from './refill.ts';
 import { allColoursStand } from './station.ts';
-import type { Event, State } from './types.ts';
+import type { Event, Public } from './types.ts';
 
 /** The game is called off after so many rounds without a passenger for anybody's board or a station. */
 export const QUIET_ROUNDS = 12;
 
-const isSolo = (state: State): boolean => state.seats === 1;
+const isSolo = (state: Public): boolean => state.seats === 1;
 
 /** Alone, a passenger leaves the bag for good before each turn; when none is left, the game ends. */
-export function beginTurn(state: State, rng: Rng, events: Event[]): void {
+export function beginTurn(state: Public, rng: Rng, events: Event[]): void {
   if (isSolo(state)) {
     if (sum(state.bag) === 0) {
       endGame(state, 'timer', events);
@@ -28,7 +28,7 @@ export function beginTurn(state: State, rng: Rng, events: Event[]): void {
   else state.phase = isHandEmpty(player) ? 'main' : 'place';
 }
 
-export function endTurn(state: State, rng: Rng, events: Event[]): void {
+export function endTurn(state: Public, rng: Rng, events: Event[]): void {
   const seat = state.turn;
   events.push({ type: 'turnEnded', seat });
   if (isEndTriggered(state)) {
@@ -41,19 +41,19 @@ export function endTurn(state: State, rng: Rng, events: Event[]): void {
 }
 
 /** Once triggered, passengers that return to the bag change nothing. Alone, the timer ends the game. */
-function isEndTriggered(state: State): boolean {
+function isEndTriggered(state: Public): boolean {
   if (isSolo(state) || state.lastRound > 0) return false;
   return sum(state.bag) === 0 && allColoursStand(state);
 }
 
-function endRound(state: State, events: Event[]): void {
+function endRound(state: Public, events: Event[]): void {
   const isStalled = !isSolo(state) && state.round - state.lastProgress >= QUIET_ROUNDS;
   if (state.round === state.lastRound) endGame(state, 'lastRound', events);
   else if (isStalled) endGame(state, 'stalled', events);
   else state.round++;
 }
 
-function endGame(state: State, why: 'lastRound' | 'timer' | 'stalled', events: Event[]): void {
+function endGame(state: Public, why: 'lastRound' | 'timer' | 'stalled', events: Event[]): void {
   state.phase = 'over';
   events.push({ type: 'over', why });
 }
@@ -62,5 +62,5 @@ const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => [seat]);
 
 /** The seat whose turn it is. */
-export const onTurn = (state: State): readonly Seat[] =>
+export const onTurn = (state: Public): readonly Seat[] =>
   state.phase === 'over' ? NOBODY : ALONE[state.turn]!;

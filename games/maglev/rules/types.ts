@@ -45,7 +45,8 @@ export interface Player {
   readonly tracksAt: number[];
 }
 
-export interface State {
+/** All that lies open on the table: everything but the cards. */
+export interface Public {
   readonly options: Options;
   readonly map: GameMap;
   readonly seats: number;
@@ -77,10 +78,13 @@ export interface State {
   /** How often the decks have been passed on, and who had each first (-1 if the deck is not in the draft). */
   draftRound: number;
   readonly firstHolders: number[];
-  /** By seat * decks + deck: a place in that deck, or NO_CARD. */
-  readonly cards: number[];
   /** Solo: the direct connections that may not come to be, as places in their deck. */
   readonly forbidden: number[];
+}
+
+export interface State extends Public {
+  /** By seat * decks + deck: a place in that deck, or NO_CARD. */
+  readonly cards: number[];
 }
 
 export const NO_CARD = -1;
@@ -240,7 +244,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** All that is open to everyone. Numbers are those of the state. */
+/** The public state as it is sent and saved. Numbers are those of the state. */
 export interface Table {
   readonly options: Options;
   readonly seats: number;
@@ -280,8 +284,12 @@ export interface View {
   readonly seen: readonly number[];
 }
 
+/** The public state, and the cards as far as some eyes know them: HIDDEN where they may not look. */
+export type Known = Public & Pick<View, 'cards'>;
+
 export interface Maglev {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

@@ -3,7 +3,33 @@ import type { Rng, Viewer } from '#engine/contract.ts';
 import { CARDS, DECK_COUNT } from './cards.ts';
 import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './draft.ts';
 import { stateOf, tableOf } from './state.ts';
-import { type Event, HIDDEN, NO_CARD, type State, type View } from './types.ts';
+import { type Event, HIDDEN, NO_CARD, type Public, type State, type View } from './types.ts';
+
+export function publicOf(state: State): Public {
+  return {
+    options: state.options,
+    map: state.map,
+    seats: state.seats,
+    phase: state.phase,
+    turn: state.turn,
+    round: state.round,
+    taken: state.taken,
+    units: state.units,
+    room: state.room,
+    lastRound: state.lastRound,
+    lastProgress: state.lastProgress,
+    bag: state.bag,
+    aside: state.aside,
+    waiting: state.waiting,
+    supply: state.supply,
+    standing: state.standing,
+    crowd: state.crowd,
+    players: state.players,
+    draftRound: state.draftRound,
+    firstHolders: state.firstHolders,
+    forbidden: state.forbidden,
+  };
+}
 
 export function view(state: State, viewer: Viewer): View {
   const decks = Array.from({ length: DECK_COUNT }, (_, deck) => deck);
@@ -18,6 +44,8 @@ export function view(state: State, viewer: Viewer): View {
     ),
   };
 }
+
+export const readView = ({ table, cards }: View): Public => publicOf(stateOf(table, cards));
 
 export function viewEvent(event: Event, viewer: Viewer): Event {
   if (event.type !== 'kept' || event.seat === viewer) return event;

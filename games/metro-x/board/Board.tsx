@@ -11,7 +11,7 @@ import { Sums } from './Sums.tsx';
 import type { MetroXProps } from './scene.ts';
 import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
 import { TARGETS } from './Targets.tsx';
-import { cardOf } from './ui.ts';
+import { publicOf } from './ui.ts';
 import './sheet.css';
 import './metro-x.css';
 import './chips.css';
@@ -32,7 +32,7 @@ export function Board(props: MetroXProps) {
   return (
     <div class="mx-board">
       <div class="mx-top">
-        {isCrowd && cardOf(view) && <CrowdHead view={view} />}
+        {isCrowd && publicOf(view).card && <CrowdHead view={view} />}
         <Caption {...props} />
         {!isCrowd && (isPhone ? sums : <Note {...props} />)}
       </div>

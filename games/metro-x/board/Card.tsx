@@ -3,10 +3,10 @@ import { DECKS } from '../rules/decks.ts';
 import type { View } from '../rules/types.ts';
 import { star } from './pen.ts';
 import { sayCard, sayX } from './say.ts';
-import { cardOf } from './ui.ts';
+import { publicOf } from './ui.ts';
 
 export function Card({ view }: { view: View }) {
-  const card = cardOf(view);
+  const card = publicOf(view).card;
   if (!card) return <div class="mx-card is-over" />;
   const { face, kind, count, shuffles } = card;
   const help = [sayX(`card.help.${kind}`, { count }), ...(shuffles ? [sayX('card.help.shuffle')] : [])].join(

@@ -5,7 +5,7 @@ import { sayRich } from '#client/kit/words.ts';
 import { Card } from './Card.tsx';
 import { sayX } from './say.ts';
 import type { MetroXProps } from './scene.ts';
-import { cardOf } from './ui.ts';
+import { publicOf } from './ui.ts';
 
 /** As large as fits: it is read from far away. */
 const sizeOf = (people: number): string => (people <= 21 ? 'is-few' : people <= 48 ? 'is-some' : '');
@@ -26,7 +26,7 @@ export const CrowdHead = ({ view }: Pick<MetroXProps, 'view'>) => (
 export function Crowd({ view, people, standings, ui }: MetroXProps) {
   const points = (seat: number): number => standings[seat]?.total ?? 0;
   const order = people.map(({ seat }) => seat).sort((a, b) => points(b) - points(a) || a - b);
-  const isOpen = cardOf(view) !== undefined;
+  const isOpen = publicOf(view).card !== undefined;
   return (
     <ol class={`mx-crowd ${sizeOf(order.length)}`} aria-label={sayX('others')}>
       {order.map((seat) => {

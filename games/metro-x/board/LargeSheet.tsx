@@ -13,7 +13,7 @@ import { changesOf, type Round, roundsOf } from './rounds.ts';
 import { Sheet } from './Sheet.tsx';
 import { sayX, who } from './say.ts';
 import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
-import { type Aim, cardOf, mapOf } from './ui.ts';
+import { type Aim, mapOf, publicOf } from './ui.ts';
 
 export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
   const { view, ui, people, log, fresh, isPhone } = props;
@@ -24,7 +24,7 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
   const layout = layoutOf(map, isPhone ? 'badge' : 'full', language.value);
   const choose = useChoosing(props);
   const seat = shownSeat(props);
-  const isFree = cardOf(view)?.kind === 'free';
+  const isFree = publicOf(view).card?.kind === 'free';
   const rounds = useMemo(() => roundsOf(log, view.round), [log, view.round]);
   const round = recalledRound(props, rounds) ?? rounds.at(-1);
   const changes = useMemo(() => round && changesOf(map, round, seat), [round, seat]);

@@ -13,7 +13,7 @@ import {
   shownSeat,
 } from './scene.ts';
 import { inkOf } from './themes.ts';
-import { aimOf, cardOf, mapOf } from './ui.ts';
+import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export function Caption(props: MetroXProps) {
   const { view, ui, people, seat } = props;
@@ -102,7 +102,7 @@ function Sentences({ all }: { all: readonly Sentence[] }): ComponentChildren {
 
 /** What there is to do, in a few words. */
 export function advice({ view, legal, seat }: MetroXProps): string {
-  const card = cardOf(view);
+  const card = publicOf(view).card;
   if (!card) return sayX('advice.over');
   if (seat === undefined) return sayX('advice.watch');
   if (view.decided[seat]) return sayX('advice.decided');

@@ -7,7 +7,7 @@ import { layoutOf } from './layout.ts';
 import { Sheet } from './Sheet.tsx';
 import { sayX } from './say.ts';
 import { type MetroXProps, shownSeat } from './scene.ts';
-import { cardOf, mapOf } from './ui.ts';
+import { mapOf, publicOf } from './ui.ts';
 
 /** More small sheets than these help nobody. */
 const MOST = 12;
@@ -21,7 +21,7 @@ export function Others(props: MetroXProps) {
   // Of many, those who lead.
   if (all.length > MOST) all.sort((a, b) => points(b) - points(a));
   const order = all.sort((a, b) => rank(b) - rank(a)).slice(0, MOST);
-  const isOpen = cardOf(view) !== undefined;
+  const isOpen = publicOf(view).card !== undefined;
   return (
     <ul class="mx-others" aria-label={sayX('others')}>
       {order.map((seat) => {

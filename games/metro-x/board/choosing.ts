@@ -1,11 +1,11 @@
 /** From pointing to choosing: a click, a second tap or a key. */
 import { useRef } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
-import { quickRng } from '#engine/rng.ts';
-import { metroX } from '../rules/index.ts';
+import { refusalOf } from '../rules/apply.ts';
+import { isEmpty } from '../rules/state.ts';
 import { sayX } from './say.ts';
 import { isOwnShown, type MetroXProps } from './scene.ts';
-import { type Aim, actionFor, isSameAim, mapOf, openAction } from './ui.ts';
+import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from './ui.ts';
 
 /** `isTouch`: by a finger, which has not pointed before. */
 export type Choose = (aim: Aim | undefined, isTouch: boolean) => void;
@@ -30,10 +30,8 @@ export function useChoosing(props: MetroXProps): Choose {
 function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
   if (seat === undefined) return;
   const action = actionFor(mapOf(view), aim);
-  const outcome = metroX.apply(metroX.guess(view, seat, quickRng(1)), seat, action, quickRng(1));
-  if (outcome.ok) return;
-  const at = action.type === 'line' ? action.line : '';
-  return sayX(`refusal.${outcome.refusal}`, { at });
+  const refusal = refusalOf(publicOf(view), seat, action);
+  return refusal && sayX(`refusal.${refusal}`, { at: action.type === 'line' ? action.line : '' });
 }
 
 /** A letter goes to its line, or to that line's first empty station. */
@@ -45,7 +43,7 @@ export function useLetters(props: MetroXProps, focus: (aim: Aim) => void): void 
     const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
     if (line < 0) return;
     const isFree = legal.some(({ type }) => type === 'station');
-    const empty = (station: number): boolean => view.sheets[seat ?? 0]!.stations[station] === '.';
+    const empty = (station: number): boolean => isEmpty(publicOf(view), seat ?? 0, station);
     const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
     if (!isFree) focus({ line });
     else if (station !== undefined) focus({ station });

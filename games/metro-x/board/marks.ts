@@ -1,6 +1,8 @@
 /** What stands on a sheet, as it is drawn. */
 import type { CityMap } from '../rules/map.ts';
+import { bonusOf, CROWN, DIAMOND } from '../rules/state.ts';
 import type { View } from '../rules/types.ts';
+import { publicOf } from './ui.ts';
 
 /** open: can be had; won; lost: others were first; void: not needed any more. */
 export type BonusState = 'open' | 'won' | 'lost' | 'void';
@@ -18,13 +20,15 @@ export interface Marks {
   readonly lines: readonly LineMarks[];
 }
 
-export function marksOf(map: CityMap, { sheets }: View, seat: number): Marks {
-  const { stations, spaces, bonuses } = sheets[seat]!;
+export function marksOf(map: CityMap, view: View, seat: number): Marks {
+  const { stations, spaces } = view.sheets[seat]!;
+  const table = publicOf(view);
   const lines = map.lines.map((_, line): LineMarks => {
     const windows = spaces[line] === '' ? [] : spaces[line]!.split(' ');
-    const isTaken = sheets.some((sheet) => sheet.bonuses[line] !== '.');
-    if (bonuses[line] === 'c') return { windows, crown: 'won', diamond: 'void' };
-    if (bonuses[line] === 'd') return { windows, crown: 'lost', diamond: 'won' };
+    const isTaken = (table.taken & (1 << line)) !== 0;
+    const bonus = bonusOf(table, seat, line);
+    if (bonus === CROWN) return { windows, crown: 'won', diamond: 'void' };
+    if (bonus === DIAMOND) return { windows, crown: 'lost', diamond: 'won' };
     return { windows, crown: isTaken ? 'lost' : 'open', diamond: 'open' };
   });
   return { stations, lines };

@@ -1,11 +1,9 @@
-/** What a choice would do, found by making it on a table of one's own. */
-import { quickRng } from '#engine/rng.ts';
-import { ownTable } from '../bot/own-table.ts';
+/** What a choice would do, as it is drawn and said. */
 import type { Action } from '../rules/action.ts';
-import { metroX } from '../rules/index.ts';
+import { outcomeOf } from '../rules/round.ts';
 import type { View } from '../rules/types.ts';
 import type { Ghost } from './Sheet.tsx';
-import { aimOf, mapOf } from './ui.ts';
+import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export interface Completion {
   readonly line: number;
@@ -19,16 +17,13 @@ export interface Preview extends Ghost {
   readonly completes: readonly Completion[];
 }
 
-export function previewOf(view: View, seat: number, action: Action): Preview | undefined {
+export function previewOf(view: View, seat: number, action: Action): Preview {
   const map = mapOf(view);
-  const state = ownTable(view, seat, quickRng(1));
-  const outcome = metroX.apply(state, 0, action, quickRng(1));
-  if (!outcome.ok) return;
   const aim = aimOf(map, action);
   let stations: readonly number[] = [];
   let star = 0;
   const completes: Completion[] = [];
-  for (const event of outcome.events) {
+  for (const event of outcomeOf(publicOf(view), seat, action)) {
     if (event.type === 'marked') [stations, star] = [event.stations, event.points];
     else if (event.type === 'circled') stations = [event.station];
     else if (event.type === 'completed') {

@@ -4,10 +4,10 @@ import { language, type Params, say, sayName } from '#client/kit/words.ts';
 import type { Action } from '../rules/action.ts';
 import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
+import { freeSpacesOn, isEmpty } from '../rules/state.ts';
 import type { View } from '../rules/types.ts';
-import { spacesOf } from './head-size.ts';
 import type { Preview } from './preview.ts';
-import { aimOf, mapOf } from './ui.ts';
+import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);
 
@@ -60,15 +60,13 @@ export function effectsOf(view: View, preview: Preview, seat: number): Sentence[
   return sentences;
 }
 
-export function spacesLeft(view: View, seat: number, line: number): number {
-  const written = view.sheets[seat]!.spaces[line]!;
-  return spacesOf(mapOf(view).lines[line]!) - (written === '' ? 0 : written.split(' ').length);
-}
+export const spacesLeft = (view: View, seat: number, line: number): number =>
+  freeSpacesOn(publicOf(view), seat, line);
 
 /** What there is still to do on a line. */
 export function infoOf(view: View, seat: number, line: number): Sentence {
-  const { stations } = view.sheets[seat]!;
-  const empty = mapOf(view).lines[line]!.route.filter((station) => stations[station] === '.').length;
+  const table = publicOf(view);
+  const empty = table.map.lines[line]!.route.filter((station) => isEmpty(table, seat, station)).length;
   return { key: 'metro-x.line.info', params: { empty, left: spacesLeft(view, seat, line) } };
 }
 

@@ -1,11 +1,11 @@
 /** What a player points at and looks at, before anything is chosen. */
 import { type Signal, signal } from '@preact/signals';
+import { oncePer } from '#client/kit/once.ts';
 import { MAPS } from '../maps/index.ts';
 import type { Action } from '../rules/action.ts';
-import type { Card } from '../rules/deck.ts';
-import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
 import type { Event, View } from '../rules/types.ts';
+import { readView } from '../rules/view.ts';
 
 /** By number. */
 export type Aim = { readonly line: number } | { readonly station: number };
@@ -35,11 +35,8 @@ export const createUi = (): Ui => ({
 
 export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;
 
-/** The turned card, until the game is over. */
-export function cardOf(view: View): Card | undefined {
-  const { cards, numbers } = DECKS.get(view.deck)!;
-  return view.card === null ? undefined : cards[numbers.get(view.card)!];
-}
+/** The public state, as the functions of the rules take it. */
+export const publicOf = oncePer(readView);
 
 export const isSameAim = (one: Aim | undefined, other: Aim | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -8,6 +8,8 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const MOST_COUNT = 9;
 
 export interface Card {
+  /** Its place among the deck's different cards. */
+  readonly nth: number;
   /** As written in files, views and events: 3, (3), star or free. */
   readonly face: string;
   readonly kind: CardKind;
@@ -43,8 +45,8 @@ export function loadDeck(json: unknown): Deck {
   };
 }
 
-function cardOf(json: unknown, index: number): Card {
-  const bad = (why: string) => new Error(`not a deck of Metro X: card number ${index + 1}: ${why}`);
+function cardOf(json: unknown, nth: number): Card {
+  const bad = (why: string) => new Error(`not a deck of Metro X: card number ${nth + 1}: ${why}`);
   if (!hasOnly(json, ['face', 'copies', 'shuffle']))
     throw bad('a card has face, copies and perhaps shuffle, and nothing else');
   const { face, copies, shuffle = false } = json;
@@ -53,7 +55,7 @@ function cardOf(json: unknown, index: number): Card {
   if (!faced) throw bad(`face ${face}: a digit from 1 to 9, that digit in round brackets, star or free`);
   if (!isWhole(copies, 1, 100)) throw bad('copies: a number from 1 to 99');
   if (typeof shuffle !== 'boolean') throw bad('shuffle: true or false');
-  return { face, ...faced, shuffles: shuffle, copies };
+  return { nth, face, ...faced, shuffles: shuffle, copies };
 }
 
 function readFace(face: string): Pick<Card, 'kind' | 'count'> | undefined {

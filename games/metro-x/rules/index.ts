@@ -13,7 +13,7 @@ import { show } from './show.ts';
 import { shown } from './shown.ts';
 import { clone } from './state.ts';
 import type { MetroX } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export type { MetroX } from './types.ts';
 
@@ -30,9 +30,11 @@ export const metroX: Rules<MetroX> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
   packView,
   unpackView: (packed) => unpackView(packed as PackedView),
+  readView,
   viewEvent,
   standings: (state) => shown(state).standings,
   result,

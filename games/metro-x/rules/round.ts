@@ -1,5 +1,6 @@
 /** The end of a round, when all have decided. */
 import type { Rng, Seat } from '#engine/contract.ts';
+import { type Action, actionNumber } from './action.ts';
 import { mark } from './mark.ts';
 import {
   choose,
@@ -7,6 +8,7 @@ import {
   giveDiamond,
   isOver,
   lowestBit,
+  type Public,
   type State,
   turn,
   UNDECIDED,
@@ -30,6 +32,14 @@ export function closeRound(state: State, rng: Rng): readonly Event[] {
   return oneAfterAnother(first, others, awarded, shuffled, last);
 }
 
+/** What this choice would write and win if the round closed now; nothing is changed. */
+export function outcomeOf(table: Public, seat: Seat, action: Action): readonly Event[] {
+  const after = { ...table, marks: table.marks.slice() };
+  choose(after, seat, 1 + actionNumber(table.map, action));
+  const marked = markChoice(after, seat);
+  return [marked, ...awardAll(after, unrewarded(after, seat))];
+}
+
 /** Apart, because V8 takes a small function into its callers and leaves a large one out. */
 const oneAfterAnother = (
   first: Event,
@@ -43,27 +53,27 @@ const NONE: readonly Event[] = [];
 const SHUFFLED: readonly Event[] = [Object.freeze({ type: 'shuffled' })];
 const ENDED: Event = Object.freeze({ type: 'ended' });
 
-function markOthers(state: State): Event[] {
+function markOthers(state: Public): Event[] {
   const events: Event[] = [];
   for (let seat = 1; seat < state.seats; seat++) events.push(markChoice(state, seat));
   return events;
 }
 
-function markChoice(state: State, seat: Seat): Event {
+function markChoice(state: Public, seat: Seat): Event {
   const event = mark(state, seat);
   choose(state, seat, UNDECIDED);
   return event;
 }
 
 /** The bits of the lines that somebody has just completed. */
-function completedNow(state: State): number {
+function completedNow(state: Public): number {
   let lines = 0;
   for (let seat = 0; seat < state.seats; seat++) lines |= unrewarded(state, seat);
   return lines;
 }
 
 /** The larger bonus for all who complete a line in the first round in which anyone does. */
-function awardAll(state: State, completed: number): Event[] {
+function awardAll(state: Public, completed: number): Event[] {
   const { taken } = state;
   const events: Event[] = [];
   for (let left = completed; left !== 0; left &= left - 1) {
@@ -75,7 +85,7 @@ function awardAll(state: State, completed: number): Event[] {
   return events;
 }
 
-function award(state: State, seat: Seat, line: number, isFirst: boolean): Event {
+function award(state: Public, seat: Seat, line: number, isFirst: boolean): Event {
   const { id, crown, diamond } = state.map.lines[line]!;
   if (isFirst) {
     giveCrown(state, seat, line);

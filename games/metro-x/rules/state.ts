@@ -8,8 +8,9 @@ export const NO_BONUS = 0;
 export const CROWN = 1;
 export const DIAMOND = 2;
 
-/** No choice yet; otherwise 1 + the number of the action. */
+/** No choice yet; otherwise 1 + the number of the action, or DECIDED where that is hidden. */
 export const UNDECIDED = 0;
+export const DECIDED = -1;
 
 /** A free indicator space; otherwise 1 + the number of the card. */
 export const FREE_SPACE = 0;
@@ -45,7 +46,8 @@ export function blankSheet(
 
 const allBits = (count: number): number => (1 << count) - 1;
 
-export interface State {
+/** Of choices, everybody may see who has made one, not which. */
+export interface Public {
   readonly map: CityMap;
   readonly deck: Deck;
   readonly seats: number;
@@ -56,18 +58,23 @@ export interface State {
   readonly marks: number[];
   /** How many have still to choose in this round. */
   undecided: number;
-  /** The deck as shuffled, in numbers of its cards. Replaced when shuffled, never changed: clones share it. */
-  cards: readonly number[];
-  /** Which of `cards` lies face up; those after it are still hidden. */
-  turned: number;
-  /** That card. */
-  card: Card;
+  /** The card that lies face up; none when the game is over. */
+  card: Card | undefined;
   /** From 1. */
   round: number;
   /** Free indicator spaces on each sheet: the same for all, since each round fills one or none for all. */
   spacesLeft: number;
   /** The bits of the lines whose crown somebody has. */
   taken: number;
+}
+
+export interface State extends Public {
+  /** The deck as shuffled, in numbers of its cards. Replaced when shuffled, never changed: clones share it. */
+  cards: readonly number[];
+  /** Which of `cards` lies face up; those after it are still hidden. */
+  turned: number;
+  /** That card; at the end, the last one. */
+  card: Card;
   /** What everybody sees since the last round closed, once somebody has looked. */
   shown: Shown | undefined;
 }
@@ -124,35 +131,35 @@ export function turn(state: State, cards: readonly number[], turned: number): vo
   state.card = state.deck.cards[cards[turned]!]!;
 }
 
-export const isOver = (state: State): boolean => state.spacesLeft === 0;
+export const isOver = (state: Public): boolean => state.spacesLeft === 0;
 
 /** Where a seat's sheet begins in the marks. With `imul` V8 need not ask whether the product is a small integer. */
-export const sheetAt = ({ map }: State, seat: Seat): number => Math.imul(seat, map.sheetSize);
+export const sheetAt = ({ map }: Public, seat: Seat): number => Math.imul(seat, map.sheetSize);
 
-export const choiceOf = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + CHOICE]!;
+export const choiceOf = (state: Public, seat: Seat): number => state.marks[sheetAt(state, seat) + CHOICE]!;
 
-export const hasDecided = (state: State, seat: Seat): boolean => choiceOf(state, seat) !== UNDECIDED;
+export const hasDecided = (state: Public, seat: Seat): boolean => choiceOf(state, seat) !== UNDECIDED;
 
-export function choose(state: State, seat: Seat, choice: number): void {
+export function choose(state: Public, seat: Seat, choice: number): void {
   state.marks[sheetAt(state, seat) + CHOICE] = choice;
 }
 
 /** The bits of the lines with a free indicator space. */
-export const openLines = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + OPEN]!;
+export const openLines = (state: Public, seat: Seat): number => state.marks[sheetAt(state, seat) + OPEN]!;
 
 /** Whether the line has a free indicator space. */
-export const isOpen = (state: State, seat: Seat, line: number): boolean =>
+export const isOpen = (state: Public, seat: Seat, line: number): boolean =>
   (openLines(state, seat) & (1 << line)) !== 0;
 
 /** How many of the line's indicator spaces are free: the last ones. */
-export const freeSpacesOn = (state: State, seat: Seat, line: number): number =>
+export const freeSpacesOn = (state: Public, seat: Seat, line: number): number =>
   state.marks[freeSpacesAt(state, seat, line)]!;
 
-const freeSpacesAt = (state: State, seat: Seat, line: number): number =>
+const freeSpacesAt = (state: Public, seat: Seat, line: number): number =>
   sheetAt(state, seat) + VACANT + 2 * state.map.lines.length + line;
 
 /** Writes a card, by its number, in the line's next indicator space. */
-export function fillSpace(state: State, seat: Seat, line: number, card: number): void {
+export function fillSpace(state: Public, seat: Seat, line: number, card: number): void {
   const { map, marks } = state;
   const sheet = sheetAt(state, seat);
   const free = freeSpacesOn(state, seat, line);
@@ -161,23 +168,24 @@ export function fillSpace(state: State, seat: Seat, line: number, card: number):
   if (free === 1) marks[sheet + OPEN]! &= ~(1 << line);
 }
 
-export const isEmpty = (state: State, seat: Seat, station: number): boolean => {
+export const isEmpty = (state: Public, seat: Seat, station: number): boolean => {
   const { lines, bit } = state.map.stations[station]!;
   return (vacantOn(state, seat, lines[0]!) & bit) !== 0;
 };
 
-export const emptyStations = (state: State, seat: Seat): number => state.marks[sheetAt(state, seat) + EMPTY]!;
+export const emptyStations = (state: Public, seat: Seat): number =>
+  state.marks[sheetAt(state, seat) + EMPTY]!;
 
 /** The bits of the line's empty stations. */
-export const vacantOn = (state: State, seat: Seat, line: number): number =>
+export const vacantOn = (state: Public, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + VACANT + line]!;
 
 /** Whether all stations of the line are filled. */
-export const isComplete = (state: State, seat: Seat, line: number): boolean =>
+export const isComplete = (state: Public, seat: Seat, line: number): boolean =>
   vacantOn(state, seat, line) === 0;
 
 /** Fills a run of so many stations, on all lines through them. */
-export function fillRun(state: State, seat: Seat, run: number, count: number): void {
+export function fillRun(state: Public, seat: Seat, run: number, count: number): void {
   const { map, marks } = state;
   const { from, touched } = map.runs;
   const sheet = sheetAt(state, seat);
@@ -194,35 +202,35 @@ export function fillRun(state: State, seat: Seat, run: number, count: number): v
 }
 
 /** The bits of the stations with a star's number, each with the first of its lines only. */
-export const starsOn = (state: State, seat: Seat, line: number): number =>
+export const starsOn = (state: Public, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + line]!;
 
 /** A star has written its number in this station. It is noted with the first of its lines, whichever was played. */
-export function writeStar(state: State, seat: Seat, station: number): void {
+export function writeStar(state: Public, seat: Seat, station: number): void {
   const { lines, bit } = state.map.stations[station]!;
   state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + lines[0]!]! |= bit;
 }
 
 /** The bits of the complete lines that have brought this seat nothing yet. */
-export const unrewarded = (state: State, seat: Seat): number => {
+export const unrewarded = (state: Public, seat: Seat): number => {
   const { marks } = state;
   const sheet = sheetAt(state, seat);
   return marks[sheet + COMPLETE]! & ~(marks[sheet + CROWNS]! | marks[sheet + DIAMONDS]!);
 };
 
-export function bonusOf(state: State, seat: Seat, line: number): number {
+export function bonusOf(state: Public, seat: Seat, line: number): number {
   const { marks } = state;
   const sheet = sheetAt(state, seat);
   if (marks[sheet + CROWNS]! & (1 << line)) return CROWN;
   return marks[sheet + DIAMONDS]! & (1 << line) ? DIAMOND : NO_BONUS;
 }
 
-export function giveCrown(state: State, seat: Seat, line: number): void {
+export function giveCrown(state: Public, seat: Seat, line: number): void {
   state.marks[sheetAt(state, seat) + CROWNS]! |= 1 << line;
   state.taken |= 1 << line;
 }
 
-export function giveDiamond(state: State, seat: Seat, line: number): void {
+export function giveDiamond(state: Public, seat: Seat, line: number): void {
   state.marks[sheetAt(state, seat) + DIAMONDS]! |= 1 << line;
 }
 

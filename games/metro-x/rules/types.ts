@@ -2,7 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Action } from './action.ts';
 import type { Options } from './options.ts';
-import type { State } from './state.ts';
+import type { Public, State } from './state.ts';
 
 export const REFUSALS = [
   'game-over',
@@ -82,6 +82,7 @@ export interface View {
 
 export interface MetroX {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
-import { type At, platform, SIDE, squareAt } from '../rules/board.ts';
+import { type At, CENTRE, platform, SIDE, squareAt } from '../rules/board.ts';
 import { T } from './geometry.ts';
-import { type Effect, isCentre, type Line, type Position, squareName } from './lines.ts';
+import { type Drawing, type Effect, type Line, squareName } from './lines.ts';
 import { effectKey, effectParams, lineParams } from './say.ts';
 
 const SIDES = ['below', 'right', 'left', 'above'] as const;
@@ -25,12 +25,12 @@ function boxAt([column, row]: At, side: Side, height: number): { left: number; t
 }
 
 /** How much a label would hide there: laid tiles count most. */
-function hides({ left, top }: { left: number; top: number }, height: number, { tiles }: Position): number {
+function hides({ left, top }: { left: number; top: number }, height: number, { tiles }: Drawing): number {
   let sum = left < -60 || left + WIDTH > SIDE * T + 60 || top < -60 || top + height > SIDE * T + 60 ? 99 : 0;
   for (let square = 0; square < SIDE * SIDE; square++) {
     const [x, y] = [(square % SIDE) * T, Math.floor(square / SIDE) * T];
     if (x >= left + WIDTH || x + T <= left || y >= top + height || y + T <= top) continue;
-    sum += tiles.has(square) ? 3 : isCentre([square % SIDE, Math.floor(square / SIDE)]) ? 1 : 0;
+    sum += tiles.has(square) ? 3 : CENTRE[square] ? 1 : 0;
   }
   return sum;
 }
@@ -38,7 +38,7 @@ function hides({ left, top }: { left: number; top: number }, height: number, { t
 interface Props {
   readonly at: At;
   readonly rows: number;
-  readonly position: Position;
+  readonly position: Drawing;
   readonly ring: number;
   readonly children: ComponentChildren;
 }

@@ -6,8 +6,9 @@ import { sayRich } from '#client/kit/words.ts';
 import type { MetroProps } from './Board.tsx';
 import { EffectList } from './Callout.tsx';
 import { Hand } from './Hand.tsx';
-import { positionOf, squareName } from './lines.ts';
+import { squareName } from './lines.ts';
 import { aimed } from './Overlay.tsx';
+import { positionOf } from './position.ts';
 import { lineParams, sayMetro } from './say.ts';
 import { laysOf, pickTile, rotate } from './ui.ts';
 

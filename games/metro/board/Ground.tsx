@@ -1,25 +1,19 @@
 /** What the board is made of before anything is laid. */
-import { SIDE } from '../rules/board.ts';
+import { atSquare, CENTRE, SIDE } from '../rules/board.ts';
 import { T } from './geometry.ts';
-import { isCentre } from './lines.ts';
 import { Rails } from './Track.tsx';
 
-const SQUARES = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)] as const);
+const SQUARES = Array.from({ length: SIDE * SIDE }, (_, square) => square);
 
 export const Ground = () => (
   <>
     <rect class="bedrock" x={-5} y={-5} width={SIDE * T + 10} height={SIDE * T + 10} rx={9} />
-    {SQUARES.filter((at) => !isCentre(at)).map(([column, row]) => (
-      <rect
-        key={row * SIDE + column}
-        class="square"
-        x={column * T + 1}
-        y={row * T + 1}
-        width={98}
-        height={98}
-        rx={5}
-      />
-    ))}
+    {SQUARES.filter((square) => !CENTRE[square]).map((square) => {
+      const [column, row] = atSquare(square);
+      return (
+        <rect key={square} class="square" x={column * T + 1} y={row * T + 1} width={98} height={98} rx={5} />
+      );
+    })}
   </>
 );
 

@@ -59,11 +59,11 @@ export const Counts = ({ line, size }: { line: Line; size: number }) => (
 
 export const Results = ({ effects, size }: { effects: readonly Effect[]; size: number }) => (
   <>
-    {effects.map(({ line, seat, gain, isDone, points }) => (
+    {effects.map(({ line, seat, gain, isDone }) => (
       <Badge
         key={line.station}
         at={exitOf(line.steps.at(-1)!)}
-        text={isDone ? String(points) : `+${gain}`}
+        text={isDone ? String(line.points) : `+${gain}`}
         seat={seat}
         kind={isDone ? 'end done' : 'end'}
         size={size}

@@ -5,9 +5,10 @@ import type { MetroProps } from './Board.tsx';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
 import { T } from './geometry.ts';
 import { Counts, Heads, Lit, Results } from './Lit.tsx';
-import { asLaid, effectsOf, hasCar, positionOf } from './lines.ts';
+import { asLaid, effectsOf, hasCar } from './lines.ts';
 import { Brackets, Suggested } from './Marks.tsx';
 import { type Sizes, SMALL } from './Platform.tsx';
+import { positionOf } from './position.ts';
 import { Scoring } from './Scoring.tsx';
 import { type LastMove, trackKinds } from './Still.tsx';
 import { TileShape } from './Track.tsx';
@@ -16,7 +17,7 @@ import { isSame, layAt, laysOf, tileInHand } from './ui.ts';
 /** What the tile in hand would do where it is aimed. */
 export function aimed(props: MetroProps) {
   const lay = layAt(props, props.ui.aim.value);
-  const effects = lay ? effectsOf(positionOf(props.view), asLaid(lay), lay.at) : [];
+  const effects = lay ? effectsOf(positionOf(props.view), lay) : [];
   return { lay, effects };
 }
 

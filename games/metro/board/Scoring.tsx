@@ -2,13 +2,13 @@
 import { Marker, own } from '#client/kit/Marker.tsx';
 import type { Event, Scored } from '../rules/types.ts';
 import { exitOf, linePath } from './geometry.ts';
-import type { Position } from './lines.ts';
+import type { Drawing } from './lines.ts';
 import { Badge } from './Marks.tsx';
 
 interface Props {
   readonly log: readonly Event[];
   readonly fresh: number;
-  readonly position: Position;
+  readonly position: Drawing;
   readonly size: number;
 }
 

@@ -3,7 +3,7 @@ import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import type { At } from '../rules/board.ts';
 import { atSquare, squareAt } from '../rules/board.ts';
 import { Ground, Hall } from './Ground.tsx';
-import { hasCar, type Position } from './lines.ts';
+import { type Drawing, hasCar } from './lines.ts';
 import { PlatformShape, type Sizes } from './Platform.tsx';
 import { kindsOf, passage, TileShape } from './Track.tsx';
 
@@ -13,7 +13,7 @@ export interface LastMove {
 }
 
 interface Props {
-  readonly position: Position;
+  readonly position: Drawing;
   readonly sizes: Sizes;
   readonly last: LastMove | undefined;
   /** The last tile is seen to fall. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Lines of waiting cars in their owners' colours; complete ones keep a tint. */
-export function trackKinds({ lines }: Position, live = 'live'): Map<number, string> {
+export function trackKinds({ lines }: Drawing, live = 'live'): Map<number, string> {
   const done = kindsOf(
     lines.filter((line) => line.end !== 'open'),
     () => 'done',

@@ -1,12 +1,14 @@
 /** What each square and station says of itself, and what choosing it does. */
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
-import { quickRng } from '#engine/rng.ts';
-import { type At, SIDE, squareAt } from '../rules/board.ts';
-import { metro } from '../rules/index.ts';
+import { type At, CENTRE, SIDE, squareAt } from '../rules/board.ts';
+import { refusalOfSquare } from '../rules/placement.ts';
+import { kindOf, shapeOf } from '../rules/tiles.ts';
+import { refusalOfSeat } from '../rules/turn.ts';
 import type { MetroProps } from './Board.tsx';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
-import { asLaid, effectsOf, isCentre, positionOf, squareName } from './lines.ts';
+import { effectsOf, squareName } from './lines.ts';
+import { positionOf } from './position.ts';
 import { sayEffects, sayLine, sayMetro, sayTile } from './say.ts';
 import { isSame, layAt, laysOf, pointAt, tileInHand } from './ui.ts';
 
@@ -17,7 +19,7 @@ export function Targets(props: MetroProps & { ring: number }) {
   const labels = useMemo(() => {
     const known = new Map<string, string>();
     for (const lay of lays) {
-      const effects = sayEffects(effectsOf(position, asLaid(lay), lay.at), people);
+      const effects = sayEffects(effectsOf(position, lay), people);
       known.set(String(lay.at), sayMetro('cell.open', { square: squareName(lay.at), effects }));
     }
     return known;
@@ -27,7 +29,7 @@ export function Targets(props: MetroProps & { ring: number }) {
     const station = stationAt(cell);
     if (station !== undefined) return sayLine(position.lines[station - 1]!, people);
     const square = squareName(cell);
-    if (isCentre(cell)) return sayMetro('cell.centre', { square });
+    if (CENTRE[squareAt(cell)]) return sayMetro('cell.centre', { square });
     const tile = position.tiles.get(squareAt(cell));
     if (tile) return sayMetro('cell.laid', { square, tracks: sayTile(tile) });
     return labels.get(String(cell)) ?? sayMetro('cell.empty', { square });
@@ -73,8 +75,8 @@ export function Targets(props: MetroProps & { ring: number }) {
 function whyNot({ view, seat, ui }: MetroProps, at: At): string | undefined {
   const tile = tileInHand(view, ui);
   if (seat === undefined || tile === undefined) return;
-  const state = metro.guess(view, seat, quickRng(1));
-  const lay = { type: 'lay' as const, tile, at, turn: ui.turn.value };
-  const outcome = metro.apply(state, seat, lay, quickRng(1));
-  return outcome.ok ? undefined : sayMetro(`refusal.${outcome.refusal}`);
+  const { table } = positionOf(view);
+  const shape = shapeOf(kindOf(tile)!, ui.turn.value);
+  const refusal = refusalOfSeat(table, seat) ?? refusalOfSquare(table, shape, squareAt(at));
+  return refusal && sayMetro(`refusal.${refusal}`);
 }

@@ -2,7 +2,7 @@
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say } from '#client/kit/words.ts';
 import { leavesAt, type Tile } from '../rules/tiles.ts';
-import { type Effect, hasCar, type Line, pointsOf } from './lines.ts';
+import { type Effect, hasCar, type Line } from './lines.ts';
 
 export const sayMetro = (key: string, params?: Params): string => say(`metro.${key}`, params);
 
@@ -12,11 +12,11 @@ export const who = (people: readonly Person[], seat: number): Params => {
   return { name: person?.name ?? '', you: person?.isYou ?? false };
 };
 
-export const effectParams = ({ line, gain, points }: Effect, people: readonly Person[]): Params => ({
+export const effectParams = ({ line, gain }: Effect, people: readonly Person[]): Params => ({
   ...who(people, line.seat!),
   station: line.station,
   gain,
-  points,
+  points: line.points,
   centre: line.end === 'centre',
   length: line.steps.length,
 });
@@ -34,7 +34,7 @@ export const lineParams = (line: Line, people: readonly Person[]): Params => ({
   ...(line.seat === undefined ? { name: '', you: false } : who(people, line.seat)),
   station: line.station,
   length: line.steps.length,
-  points: pointsOf(line),
+  points: line.points,
   to: line.to ?? 0,
   state: line.seat === undefined ? 'unowned' : hasCar(line) ? 'waiting' : line.end,
 });

@@ -77,6 +77,10 @@ const DEPARTS_FROM: readonly (number | undefined)[] = Array.from({ length: ARRIV
 /** The station whose trains depart by this channel, if any. */
 export const departsFrom = (channel: number): number | undefined => DEPARTS_FROM[channel];
 
+/** The outer station to which a train comes that leaves a square by this side: it departs by the same side. */
+export const stationBeyond = (square: number, side: number): number | undefined =>
+  departsFrom((square << 2) | side);
+
 /** The channel that a train takes when it leaves a square at this (odd) end. */
 function beyond(at: At, end: number): number {
   const next = stepFrom(at, end);

@@ -1,8 +1,9 @@
 /** The laws of a position. */
 import { departure, NOBODY, ownerOf, STATIONS } from './board.ts';
+import { follow } from './follow.ts';
 import { boardOf, laysOf } from './lays.ts';
 import { endOf, lengthOf, stopAt, worth } from './lines.ts';
-import { ALL_TILES, exitOf, type Shape, TILES } from './tiles.ts';
+import { ALL_TILES, TILES } from './tiles.ts';
 import { NO_TILE, type State } from './types.ts';
 
 /** What is wrong with this position, if anything. */
@@ -43,20 +44,12 @@ function flawOfLines(state: State): string | undefined {
   const totals = new Array<number>(seats).fill(0);
   for (let station = 1; station <= STATIONS; station++) {
     const start = departure(station);
-    const { end, length } = follow(board, start);
+    const { passed, next } = follow(board, start);
+    const [end, length] = [stopAt(next), passed.length];
     if (end !== endOf(lines, start) || length !== lengthOf(lines, start))
       return `line ${station} is joined wrongly`;
     const owner = ownerOf(seats, start);
     if (owner !== NOBODY) totals[owner]! += length * worth(end);
   }
   return totals.every((total, seat) => total === scores[seat]) ? undefined : 'the scores are not the lines’';
-}
-
-function follow(board: readonly (Shape | undefined)[], start: number): { end: number; length: number } {
-  let channel = start;
-  for (let length = 0; ; length++) {
-    const shape = board[channel >> 2];
-    if (shape === undefined) return { end: stopAt(channel), length };
-    channel = exitOf(shape, channel);
-  }
 }

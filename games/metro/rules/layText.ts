@@ -3,7 +3,7 @@
  * text: it goes out after every move.
  */
 import { LAY_NUMBERS, layOf } from './lays.ts';
-import type { Lay, State } from './types.ts';
+import type { Lay, Public } from './types.ts';
 
 export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at[1]}${turn}`;
 
@@ -11,7 +11,7 @@ export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at
 const TEXTS: readonly string[] = Array.from({ length: LAY_NUMBERS }, (_, number) => showLay(layOf(number)));
 
 /** The tiles on the board in the order in which they were laid, with nothing in between. */
-export function showLaid({ laid, laidCount }: State): string {
+export function showLaid({ laid, laidCount }: Public): string {
   let text = '';
   for (let i = 0; i < laidCount; i++) text += TEXTS[laid[i]!]!;
   return text;

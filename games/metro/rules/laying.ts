@@ -4,7 +4,7 @@ import { numberOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, startOf, worth } from './lines.ts';
 import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
 import { type Shape, sidesOf } from './tiles.ts';
-import type { Scored, State } from './types.ts';
+import type { Public, Scored } from './types.ts';
 
 /** V8 folds a module's own constants into its code, but looks up what it imports each time. */
 const join = joinTrack;
@@ -14,7 +14,7 @@ const exit = exitBy;
 const NOTHING: readonly Scored[] = [];
 
 /** Gives what was scored. */
-export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
+export function layTile(state: Public, shape: Shape, square: number): readonly Scored[] {
   state.laid[state.laidCount++] = numberOf(shape, square);
   occupy(state, square);
   const { lines } = state;
@@ -36,7 +36,7 @@ export function layTile(state: State, shape: Shape, square: number): readonly Sc
   return all ?? NOTHING;
 }
 
-function occupy(state: State, square: number): void {
+function occupy(state: Public, square: number): void {
   const upper = state.upper | upperSet(square);
   const lower = state.lower | lowerSet(square);
   state.upper = upper;
@@ -46,7 +46,7 @@ function occupy(state: State, square: number): void {
 }
 
 /** What the complete line that starts here brings, and to whom. */
-export function score({ lines, seats }: Pick<State, 'lines' | 'seats'>, start: number): Scored {
+export function score({ lines, seats }: Pick<Public, 'lines' | 'seats'>, start: number): Scored {
   const length = lengthOf(lines, start);
   const times = worth(endOf(lines, start));
   return {

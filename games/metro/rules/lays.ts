@@ -2,7 +2,7 @@
 import { type At, atSquare, isOnBoard, SQUARES, squareAt } from './board.ts';
 import { countOf } from './squares.ts';
 import { kindOf, kindOfShape, type Shape, shapeOf, TILES, TURNS, turnOfShape } from './tiles.ts';
-import type { Action, Lay, State } from './types.ts';
+import type { Action, Lay, Public } from './types.ts';
 
 /** Shared by all tiles, to stay small. Not frozen: reading a frozen array takes thrice as long. */
 const ATS: readonly At[] = Array.from({ length: SQUARES }, (_, square) => atSquare(square));
@@ -72,13 +72,15 @@ export function laysOn(upper: number, lower: number, shape: Shape, last: Action 
   return lays;
 }
 
-/** The tiles on the board in the order in which they were laid. */
-export const laysOf = (state: State): readonly Lay[] => numbersOf(state).map(layOf);
+type Laid = Pick<Public, 'laid' | 'laidCount'>;
 
-const numbersOf = ({ laid, laidCount }: State): readonly number[] => laid.slice(0, laidCount);
+/** The tiles on the board in the order in which they were laid. */
+export const laysOf = (state: Laid): readonly Lay[] => numbersOf(state).map(layOf);
+
+const numbersOf = ({ laid, laidCount }: Laid): readonly number[] => laid.slice(0, laidCount);
 
 /** The shape on each square, where one lies. */
-export function boardOf(state: State): readonly (Shape | undefined)[] {
+export function boardOf(state: Laid): readonly (Shape | undefined)[] {
   const board = new Array<Shape | undefined>(SQUARES).fill(undefined);
   for (const number of numbersOf(state)) board[squareOfLay(number)] = shapeOfLay(number);
   return board;

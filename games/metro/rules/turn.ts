@@ -12,6 +12,7 @@ import {
   type Lay,
   type Metro,
   NO_TILE,
+  type Public,
   type Refusal,
   type State,
 } from './types.ts';
@@ -64,9 +65,15 @@ function isAnotherKind(hands: readonly number[], first: number, at: number): boo
 }
 
 export function apply(state: State, seat: Seat, action: Action): Outcome<Metro> {
-  if (state.turn < 0) return refuse('game-over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+  const refusal = refusalOfSeat(state, seat);
+  if (refusal !== undefined) return refuse(refusal);
   return action.type === 'draw' ? draw(state) : lay(state, action);
+}
+
+/** Why this seat may do nothing now. */
+export function refusalOfSeat({ turn }: Public, seat: Seat): Refusal | undefined {
+  if (turn < 0) return 'game-over';
+  return seat === turn ? undefined : 'not-your-turn';
 }
 
 const refuse = (refusal: Refusal): Outcome<Metro> => ({ ok: false, refusal });

@@ -19,11 +19,8 @@ export type Action = Lay | Draw;
 
 export const NO_TILE = -1;
 
-/**
- * Held and drawn tiles are kinds (places in TILES), or NO_TILE where there is none. Plain arrays throughout:
- * typed ones are slow to make.
- */
-export interface State {
+/** What lies on the board, and whose turn it is. Plain arrays throughout: typed ones are slow to make. */
+export interface Public {
   readonly options: Options;
   readonly seats: number;
   /** Whose turn; -1 when the game is over. */
@@ -40,6 +37,11 @@ export interface State {
   openUpper: number;
   openLower: number;
   readonly lines: Lines;
+  readonly scores: number[];
+}
+
+/** Held and drawn tiles are kinds (places in TILES), or NO_TILE where there is none. */
+export interface State extends Public {
   /** Kinds; those before `top` are drawn. Shared by all copies of a state, as it never changes. */
   deck: readonly number[];
   top: number;
@@ -47,7 +49,6 @@ export interface State {
   hands: number[];
   /** The kind drawn in this turn, which must be laid. */
   drawn: number;
-  readonly scores: number[];
 }
 
 export interface View {
@@ -103,6 +104,7 @@ export type Refusal = (typeof REFUSALS)[number];
 
 export interface Metro {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeNamed } from '../../rules/map.ts';
-import { open, play, position } from '../../test/kit.ts';
-import { routesTo } from '../routes.ts';
+import { readRecord, replay } from '#engine/record.ts';
+import { maglev } from '../rules/index.ts';
+import { placeNamed } from '../rules/map.ts';
+import { routesTo } from '../rules/routes.ts';
+import { open, play, position } from './kit.ts';
 
 const START = `maglev berlin 2 deal
 turn 0 main round 3
@@ -18,7 +21,7 @@ const routesFor = (site: string) => {
   const state = position(START);
   return {
     state,
-    routes: routesTo(state, state.players[0]!, open(state, 'build'), placeNamed(state.map, site)),
+    routes: routesTo(state, state.players[0]!, placeNamed(state.map, site)),
   };
 };
 
@@ -44,3 +47,27 @@ test('other routes follow, each dearer or as dear, to another side of the site',
   expect(new Set(routes.map(({ builds }) => JSON.stringify(builds.at(-1)))).size).toBe(3);
   for (const { builds } of routes) expect(open(state, 'build')).toContainEqual(builds[0]);
 });
+
+/** Games of bots get further than random ones. */
+test.each(['berlin-1', 'berlin-3', 'manhattan-1', 'manhattan-3'])(
+  '%s: whatever route is found may be laid, tile by tile',
+  (name) => {
+    const file = new URL(`records/${name}.json`, import.meta.url);
+    const record = readRecord(JSON.parse(readFileSync(file, 'utf8')))!;
+    let found = 0;
+    for (let n = 0; n < record.actions.length; n += 11) {
+      const state = replay(maglev, record, n).state!;
+      if (state.phase !== 'main') continue;
+      Object.assign(state, { phase: 'track', units: 99 });
+      const { tracksAt } = state.players[state.turn]!;
+      for (let place = 0; place < state.map.places; place++)
+        for (const { builds } of routesTo(state, state.players[state.turn]!, place)) {
+          const after = maglev.clone(state);
+          play(after, ...builds);
+          expect(after.players[state.turn]!.tracksAt[place]).toBeGreaterThan(tracksAt[place]!);
+          found++;
+        }
+    }
+    expect(found).toBeGreaterThan(30);
+  },
+);
