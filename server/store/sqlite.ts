@@ -8,11 +8,11 @@ import type { Status } from '#protocol/http.ts';
 import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
-import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
+import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { openDatabase } from './schema.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
-import type { Step, Write } from './writes.ts';
+import type { Entry, Holder, Moves, Start, StoredTable, TableStore } from './store.ts';
+import { prepareWrites, type Writes } from './writes.ts';
 
 /** The folder is not fit to keep anything. */
 export class StoreTrouble extends Error {}
@@ -28,7 +28,8 @@ export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
-  readonly #commits: GroupCommit<Write>;
+  readonly #writes: Writes;
+  readonly #commits: GroupCommit;
   readonly #snapshots: Snapshots;
 
   constructor(folder: string, { onCommit = () => {}, onTrouble = () => {} }: StoreWatch = {}) {
@@ -41,52 +42,24 @@ export class SqliteStore implements TableStore {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
     this.#sql = prepareReads(this.#database);
+    this.#writes = prepareWrites(this.#database);
     this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
-    this.#snapshots = new Snapshots((write) => this.#commits.write(write), onTrouble);
+    this.#snapshots = new Snapshots(
+      (table, save) => this.#commits.write(() => this.#writes.saveSnapshot(table, save())),
+      onTrouble,
+    );
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    const { id, game, version, options, seed, isPublic, status, createdAt, pace, hints, seats, dueAt } =
-      table;
-    const row = [
-      id,
-      game,
-      version,
-      JSON.stringify(options),
-      seed,
-      isPublic ? 1 : 0,
-      status,
-      createdAt,
-      JSON.stringify(pace),
-      hints ? 1 : 0,
-    ] as const;
-    return this.#commits.write([
-      ['addTable', ...row],
-      ...seats
-        .map(rowOfSeat)
-        .map((seat, i): Step => ['addSeat', id, i, seat.level, seat.name, seat.token_hash]),
-      ...(status === 'playing' ? [['start', dueAt, id] as const] : []),
-      ...(rematchOf === undefined ? [] : [['linkRematch', id, rematchOf] as const]),
-    ]);
+    return this.#commits.write(() => this.#writes.addTable(table, rematchOf));
   }
 
-  takeSeat(
-    table: string,
-    seat: Seat,
-    { name, tokenHash }: Holder,
-    { status, dueAt }: Pick<StoredTable, 'status' | 'dueAt'>,
-  ): Promise<void> {
-    const take: Step = ['takeSeat', name, tokenHash, table, seat];
-    return this.#commits.write(status === 'playing' ? [take, ['start', dueAt, table]] : [take]);
+  takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void> {
+    return this.#commits.write(() => this.#writes.takeSeat(table, seat, holder, then));
   }
 
-  append(table: string, { seq, changes, next, result }: Entry): Promise<void> {
-    const first = seq - changes.length + 1;
-    return this.#commits.write([
-      ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
-      ...(next === undefined ? [] : [['goOn', next.awaitsBot ? 1 : 0, next.dueAt, table] as const]),
-      ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
-    ]);
+  append(table: string, entry: Entry): Promise<void> {
+    return this.#commits.write(() => this.#writes.append(table, entry));
   }
 
   keepState(table: string, save: () => Snapshot): void {

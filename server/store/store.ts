@@ -60,16 +60,13 @@ export interface Next {
   readonly dueAt: number | null;
 }
 
+/** What a table has when somebody has sat down: it begins if that was the last free seat. */
+export type Start = Pick<StoredTable, 'status' | 'dueAt'>;
+
 export interface TableStore {
   /** `rematchOf`: the finished table that from now on leads here. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
-  /** `status` and `dueAt`: what the table has then. */
-  takeSeat(
-    table: string,
-    seat: Seat,
-    holder: Holder,
-    then: Pick<StoredTable, 'status' | 'dueAt'>,
-  ): Promise<void>;
+  takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
   /** Keeps the state soon: a crash may leave an older one. */

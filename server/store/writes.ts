@@ -1,41 +1,99 @@
-/** Every way to change the database: named statements, and writes that are made of them. */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+/** Every way to change the database, as functions. What one of them does is kept together or not at all. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Seat } from '#engine/contract.ts';
+import type { Snapshot } from '#host/change.ts';
+import { rowOfSeat } from './rows.ts';
+import type { Entry, Holder, Next, Start, StoredTable } from './store.ts';
 
-const STATEMENTS = {
-  addTable: `INSERT INTO tables
-    (id, game, version, options, seed, public, status, created_at, pace, hints, awaits_bot)
+export type Writes = ReturnType<typeof prepareWrites>;
+
+export function prepareWrites(database: DatabaseSync) {
+  /** A statement that must change something, or what it is part of is refused. */
+  function prepare(name: string, sql: string): (...values: SQLInputValue[]) => void {
+    const statement = database.prepare(sql);
+    return (...values) => {
+      if (statement.run(...values).changes === 0) throw new Error(`${name} changes nothing`);
+    };
+  }
+
+  const insertTable = prepare(
+    'insertTable',
+    `INSERT INTO tables (id, game, version, options, seed, public, status, created_at, pace, hints, awaits_bot)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-  addSeat: `INSERT INTO seats (table_key, seat, level, name, token_hash)
+  );
+  const insertSeat = prepare(
+    'insertSeat',
+    `INSERT INTO seats (table_key, seat, level, name, token_hash)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?, ?)`,
-  takeSeat: `UPDATE seats SET name = ?, token_hash = ?
+  );
+  const holdSeat = prepare(
+    'holdSeat',
+    `UPDATE seats SET name = ?, token_hash = ?
     WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND token_hash IS NULL`,
-  start: `UPDATE tables SET status = 'playing', due_at = ?,
+  );
+  const start = prepare(
+    'start',
+    `UPDATE tables SET status = 'playing', due_at = ?,
     awaits_bot = EXISTS (SELECT 1 FROM seats WHERE table_key = key AND level IS NOT NULL) WHERE id = ?`,
-  linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
-  addChange: `INSERT INTO changes (table_key, seq, change)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
-  saveSnapshot: `INSERT INTO snapshots (table_key, seq, version, state)
+  );
+  const linkRematch = prepare('linkRematch', 'UPDATE tables SET rematch = ? WHERE id = ?');
+  const insertChange = prepare(
+    'insertChange',
+    'INSERT INTO changes (table_key, seq, change) VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)',
+  );
+  const updateSchedule = prepare(
+    'updateSchedule',
+    'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
+  );
+  const end = prepare('end', `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`);
+  const upsertSnapshot = prepare(
+    'upsertSnapshot',
+    `INSERT INTO snapshots (table_key, seq, version, state)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)
     ON CONFLICT DO UPDATE SET seq = excluded.seq, version = excluded.version, state = excluded.state`,
-  goOn: 'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
-  end: `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`,
-} as const;
+  );
 
-/** Each of them must change something, or the whole write is refused. */
-export type Step = readonly [statement: keyof typeof STATEMENTS, ...values: SQLInputValue[]];
-/** Steps that are kept together or not at all. */
-export type Write = readonly Step[];
+  return {
+    addTable(table: StoredTable, rematchOf: string | undefined): void {
+      const { id, game, version, options, seed, isPublic, status, createdAt, pace, hints } = table;
+      insertTable(
+        id,
+        game,
+        version,
+        JSON.stringify(options),
+        seed,
+        isPublic ? 1 : 0,
+        status,
+        createdAt,
+        JSON.stringify(pace),
+        hints ? 1 : 0,
+      );
+      for (const [i, seat] of table.seats.entries()) {
+        const { level, name, token_hash: tokenHash } = rowOfSeat(seat);
+        insertSeat(id, i, level, name, tokenHash);
+      }
+      if (status === 'playing') start(table.dueAt, id);
+      if (rematchOf !== undefined) linkRematch(id, rematchOf);
+    },
 
-export type Perform = (write: Write) => void;
+    takeSeat(table: string, seat: Seat, { name, tokenHash }: Holder, then: Start): void {
+      holdSeat(name, tokenHash, table, seat);
+      if (then.status === 'playing') start(then.dueAt, table);
+    },
 
-export function preparePerform(database: DatabaseSync): Perform {
-  const statements = Object.fromEntries(
-    Object.entries(STATEMENTS).map(([name, sql]) => [name, database.prepare(sql)]),
-  ) as Record<keyof typeof STATEMENTS, StatementSync>;
-  return (write) => {
-    for (const [name, ...values] of write) {
-      const { changes } = statements[name].run(...values);
-      if (changes === 0) throw new Error(`${name} changes nothing`);
-    }
+    append(table: string, { seq, changes, next, result }: Entry): void {
+      const first = seq - changes.length + 1;
+      for (const [i, change] of changes.entries()) insertChange(table, first + i, JSON.stringify(change));
+      if (next !== undefined) schedule(table, next);
+      if (result !== null) end(JSON.stringify(result), table);
+    },
+
+    saveSnapshot(table: string, { seq, version, state }: Snapshot): void {
+      upsertSnapshot(table, seq, version, JSON.stringify(state));
+    },
   };
+
+  function schedule(table: string, { awaitsBot, dueAt }: Next): void {
+    updateSchedule(awaitsBot ? 1 : 0, dueAt, table);
+  }
 }
