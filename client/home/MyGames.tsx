@@ -12,7 +12,7 @@ import {
   othersOf,
   updateGame,
 } from '#client/kit/mine.ts';
-import { botName } from '#client/kit/people.ts';
+import { botName, shownName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
 import { tableInfo } from '#client/table/api.ts';
@@ -25,7 +25,7 @@ const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !==
 
 /** The map, and who else is there. */
 function about({ game, map, others }: MyGame): string {
-  const names = others.map(({ seat, name }) => name ?? botName(seat));
+  const names = others.map(({ seat, name }) => (name === null ? botName(seat) : shownName(name)));
   const parts = [map && say(`${game}.card.map.${map}`), new Intl.ListFormat(language.value).format(names)];
   return parts.filter(Boolean).join(' · ');
 }

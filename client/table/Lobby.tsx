@@ -5,7 +5,7 @@ import { NameField } from '#client/form/fields.tsx';
 import { Logo } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { myName, rememberName } from '#client/kit/mine.ts';
-import { peopleOf } from '#client/kit/people.ts';
+import { peopleOf, shownName } from '#client/kit/people.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
@@ -83,7 +83,7 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
 }
 
 const sayFree = ({ keptFor }: SeatInfo): string =>
-  keptFor === undefined ? say('lobby.free') : say('lobby.kept', { name: keptFor });
+  keptFor === undefined ? say('lobby.free') : say('lobby.kept', { name: shownName(keptFor) });
 
 function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
   const [name, setName] = useState(myName);

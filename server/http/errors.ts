@@ -44,7 +44,8 @@ function explain(status: number, reply: FastifyReply): [english: string, russian
 }
 
 function describe(error: FastifyError | Failure): [status: number, info: ErrorInfo] {
-  if (error instanceof Failure) return [error.status, { error: error.code, message: error.message }];
+  if (error instanceof Failure)
+    return [error.status, { error: error.code, message: error.message, ...error.details }];
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500)
     return [500, { error: 'trouble', message: 'Something went wrong here.' }];

@@ -1,11 +1,12 @@
 /** All tables. Those in use are in memory, all are in the store. */
 import type { AnyRules } from '#engine/contract.ts';
 import { SOON_MS } from '#host/clock.ts';
-import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
+import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
 import { type Catalog, checkTable } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
+import { mustBeName } from './naming.ts';
 import { firstDueAt, type TableTools } from './opening.ts';
 import { isFull } from './seating.ts';
 import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
@@ -161,10 +162,4 @@ export class Hall {
     if (rules === undefined) throw new Error(`${game} is stored, but is not among the games`);
     return rules;
   }
-}
-
-function mustBeName(text: string): string {
-  const name = parseName(text);
-  if (name !== undefined) return name;
-  throw new Failure(400, 'bad-name', 'A name has 1 to 24 characters, all of them printable.');
 }

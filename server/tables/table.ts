@@ -9,6 +9,7 @@ import type { Request, ServerMessage } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
+import { mustBeFree } from './naming.ts';
 import { firstDueAt, openMatch, type TableTools } from './opening.ts';
 import { chooseSeat, holderOf, isFull, keptFor, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
@@ -84,6 +85,7 @@ export class Table {
       const { createdAt } = this.#stored;
       const isKept = (place: StoredSeat) => !isReturning && keptFor(place, createdAt) !== undefined;
       const seat = chooseSeat(this.#stored.seats, wanted, isKept);
+      if (!isReturning) mustBeFree(name, this.#stored.seats.toSpliced(seat, 1));
       const holder = { name, tokenHash: hashToken(token) };
       const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
       const isStarting = isFull(seats);
