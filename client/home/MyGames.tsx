@@ -15,7 +15,7 @@ import {
 import { botName, shownName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
-import { tableInfo } from '#client/table/api.ts';
+import { ApiError, tableInfo } from '#client/table/api.ts';
 import { boards } from '#games/boards.ts';
 import { gameName } from './Home.tsx';
 
@@ -52,12 +52,20 @@ export function Resume() {
   );
 }
 
+/** A table that never began closes when nobody was there for long. */
+const isClosed = ({ status }: MyGame, error: unknown): boolean =>
+  status === 'waiting' && error instanceof ApiError && error.code === 'no-such-table';
+
 /** Asks the server how its tables are by now. */
 async function refresh(): Promise<void> {
   const open = playable().filter(({ kind, status }) => kind === 'table' && status !== 'over');
   await Promise.allSettled(
     open.map(async (game) => {
-      const { status, seats, result, active } = await tableInfo(game.id);
+      const info = await tableInfo(game.id).catch((error: unknown) => {
+        if (isClosed(game, error)) forgetGame(game);
+        throw error;
+      });
+      const { status, seats, result, active } = info;
       const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
       const others = othersOf(seats, game.seat ?? undefined);
       const isMyTurn = game.seat !== null && (active?.includes(game.seat) ?? false);

@@ -68,6 +68,20 @@ const STEPS = [
   INSERT INTO changes SELECT * FROM clustered;
   DROP TABLE clustered;
 `,
+  // While a table waits, it is used when somebody is there; once it is over, its last use was the end.
+  `
+  ALTER TABLE tables ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+  UPDATE tables SET used_at = created_at;
+  DROP INDEX status_tables;
+  CREATE INDEX used_tables ON tables (status, used_at);
+  CREATE INDEX loose_tables ON tables (used_at) WHERE status = 'over' AND packed = 0;
+
+  CREATE TABLE records (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key),
+    moves BLOB NOT NULL
+  ) STRICT;
+`,
 ];
 
 /** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */
@@ -83,6 +97,8 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // Pages of matches that are played change again and again: the longer they wait, the fewer are written.
   database.exec('PRAGMA wal_autocheckpoint = 8000');
+  // What is deleted is overwritten, where that costs no further page.
+  database.exec('PRAGMA secure_delete = FAST');
   prepareSchema(database);
   return database;
 }

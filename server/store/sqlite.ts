@@ -1,17 +1,18 @@
 /** Tables in one SQLite file. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Json, Seat } from '#engine/contract.ts';
 import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
+import { packMoves, unpackMoves } from './packing.ts';
 import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { openDatabase } from './schema.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Entry, Holder, Moves, Start, StoredTable, TableStore } from './store.ts';
+import type { Entry, Holder, Moves, Since, Start, StoredTable, TableStore } from './store.ts';
 import { prepareWrites, type Writes } from './writes.ts';
 
 /** The folder is not fit to keep anything. */
@@ -66,17 +67,42 @@ export class SqliteStore implements TableStore {
     this.#snapshots.add(table, save);
   }
 
+  noteUse(tables: readonly string[], time: number): Promise<void> {
+    return this.#commits.write(() => this.#writes.noteUse(tables, time));
+  }
+
+  remove(table: string): Promise<void> {
+    return this.#commits.write(() => this.#writes.remove(table));
+  }
+
+  async packFinished(endedBy: number, count: number): Promise<number> {
+    const ids = idsOf(this.#sql.listLoose.all(endedBy, count));
+    const packed = await Promise.all(
+      ids.map(async (id) => {
+        const moves = await this.readMoves(id);
+        return [id, await packMoves(moves), moves.changes.length] as const;
+      }),
+    );
+    // In one turn, and so in one commit.
+    await Promise.all(packed.map((each) => this.#commits.write(() => this.#writes.pack(...each))));
+    return ids.length;
+  }
+
   async readTable(id: string): Promise<StoredTable | undefined> {
     const row = this.#sql.readTable.get(id) as unknown as TableRow | undefined;
     return row && this.#withSeats(row);
   }
 
+  /** What came after a match was packed follows what was packed. */
   async readMoves(id: string): Promise<Moves> {
     const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
     const saved = this.#sql.readSnapshot.get(id) as unknown as SnapshotRow | undefined;
+    const record = this.#sql.readRecord.get(id) as unknown as { moves: Uint8Array } | undefined;
+    const packed = record && (await unpackMoves(record.moves));
+    const changes = rows.map(({ change }) => JSON.parse(change) as Change);
     return {
-      changes: rows.map(({ change }) => JSON.parse(change) as Change),
-      snapshot: saved && { ...saved, state: JSON.parse(saved.state) as Json },
+      changes: packed ? [...packed.changes, ...changes] : changes,
+      snapshot: saved ? { ...saved, state: JSON.parse(saved.state) as Json } : packed?.snapshot,
     };
   }
 
@@ -86,11 +112,19 @@ export class SqliteStore implements TableStore {
   }
 
   async listAwaitingBots(): Promise<readonly string[]> {
-    return (this.#sql.listAwaitingBots.all() as unknown as { id: string }[]).map(({ id }) => id);
+    return idsOf(this.#sql.listAwaitingBots.all());
   }
 
   async listDue(before: number): Promise<readonly string[]> {
-    return (this.#sql.listDue.all(before) as unknown as { id: string }[]).map(({ id }) => id);
+    return idsOf(this.#sql.listDue.all(before));
+  }
+
+  async listAbandoned({ live, days }: Since, count: number): Promise<readonly string[]> {
+    return idsOf(this.#sql.listAbandoned.all(Math.max(live, days), live, days, count));
+  }
+
+  async listFinished(endedBy: number, count: number): Promise<readonly string[]> {
+    return idsOf(this.#sql.listFinished.all(endedBy, count));
   }
 
   async countTables(): Promise<Readonly<Record<Status, number>>> {
@@ -112,6 +146,9 @@ export class SqliteStore implements TableStore {
   }
 }
 
+const idsOf = (rows: readonly Record<string, SQLOutputValue>[]): string[] =>
+  rows.map(({ id }) => id as string);
+
 interface SnapshotRow extends Omit<Snapshot, 'state'> {
   readonly state: string;
 }
@@ -125,10 +162,23 @@ const prepareReads = (database: DatabaseSync) => ({
   readSnapshot: database.prepare(
     'SELECT seq, version, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   ),
+  readRecord: database.prepare(
+    'SELECT moves FROM records WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+  ),
   listOpen: database.prepare(
     `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,
   ),
   listAwaitingBots: database.prepare('SELECT id FROM tables WHERE awaits_bot = 1'),
   listDue: database.prepare('SELECT id FROM tables WHERE due_at <= ?'),
+  listAbandoned: database.prepare(
+    `SELECT id FROM tables WHERE status = 'waiting' AND used_at <= ?
+    AND used_at <= CASE pace ->> 'kind' WHEN 'live' THEN ? ELSE ? END ORDER BY used_at LIMIT ?`,
+  ),
+  listFinished: database.prepare(
+    `SELECT id FROM tables WHERE status = 'over' AND used_at <= ? ORDER BY used_at LIMIT ?`,
+  ),
+  listLoose: database.prepare(
+    `SELECT id FROM tables WHERE status = 'over' AND packed = 0 AND used_at <= ? ORDER BY used_at LIMIT ?`,
+  ),
   countTables: database.prepare('SELECT status, count(*) AS count FROM tables GROUP BY status'),
 });

@@ -63,6 +63,9 @@ export interface Next {
 /** What a table has when somebody has sat down: it begins if that was the last free seat. */
 export type Start = Pick<StoredTable, 'status' | 'dueAt'>;
 
+/** A time for each kind of pace. */
+export type Since = Readonly<Record<Pace['kind'], number>>;
+
 export interface TableStore {
   /** `rematchOf`: the finished table that from now on leads here. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
@@ -72,6 +75,16 @@ export interface TableStore {
   /** Keeps the state soon: a crash may leave an older one. */
   keepState(table: string, save: () => Snapshot): void;
 
+  /** Somebody was at these tables at that time; only of tables that wait. */
+  noteUse(tables: readonly string[], time: number): Promise<void>;
+  /** Forgets a table that waits or is over, and all that was kept of it. */
+  remove(table: string): Promise<void>;
+  /**
+   * Makes small what is kept of matches that ended by then, at most so many, those that ended first; tells how many.
+   * Reading them gives the same as before.
+   */
+  packFinished(endedBy: number, count: number): Promise<number>;
+
   readTable(id: string): Promise<StoredTable | undefined>;
   readMoves(id: string): Promise<Moves>;
   /** Public tables that wait or are played, newest first. */
@@ -80,6 +93,10 @@ export interface TableStore {
   listAwaitingBots(): Promise<readonly string[]>;
   /** Tables where the time for a move is up before then. */
   listDue(before: number): Promise<readonly string[]>;
+  /** Tables that wait and where nobody was since then, the first ones first. */
+  listAbandoned(since: Since, count: number): Promise<readonly string[]>;
+  /** Tables that were over by then, the first ones first. */
+  listFinished(endedBy: number, count: number): Promise<readonly string[]>;
   countTables(): Promise<Readonly<Record<Status, number>>>;
 
   /** Keeps what was asked before, then lets go of the database. */

@@ -16,10 +16,19 @@ export function prepareWrites(database: DatabaseSync) {
     };
   }
 
+  /** All rows of a table of ours that belong to one table in play. */
+  function prepareDelete(from: 'seats' | 'changes' | 'snapshots' | 'records'): (table: string) => void {
+    const statement = database.prepare(
+      `DELETE FROM ${from} WHERE table_key = (SELECT key FROM tables WHERE id = ?)`,
+    );
+    return (table) => void statement.run(table);
+  }
+
   const insertTable = prepare(
     'insertTable',
-    `INSERT INTO tables (id, game, version, options, seed, public, status, created_at, pace, hints, awaits_bot)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    `INSERT INTO tables (id, game, version, options, seed, public, status, created_at, used_at, pace, hints,
+      awaits_bot)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
   const insertSeat = prepare(
     'insertSeat',
@@ -45,13 +54,30 @@ export function prepareWrites(database: DatabaseSync) {
     'updateSchedule',
     'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
   );
-  const end = prepare('end', `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`);
+  const end = prepare(
+    'end',
+    `UPDATE tables SET status = 'over', due_at = NULL, result = ?, used_at = ? WHERE id = ?`,
+  );
   const upsertSnapshot = prepare(
     'upsertSnapshot',
     `INSERT INTO snapshots (table_key, seq, version, state)
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)
     ON CONFLICT DO UPDATE SET seq = excluded.seq, version = excluded.version, state = excluded.state`,
   );
+  const useTable = database.prepare(`UPDATE tables SET used_at = ? WHERE id = ? AND status = 'waiting'`);
+  const insertRecord = prepare(
+    'insertRecord',
+    'INSERT INTO records (table_key, moves) VALUES ((SELECT key FROM tables WHERE id = ?), ?)',
+  );
+  const markPacked = prepare('markPacked', 'UPDATE tables SET packed = 1 WHERE id = ?');
+  const deletePacked = database.prepare(
+    'DELETE FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seq <= ?',
+  );
+  const deleteTable = prepare('deleteTable', `DELETE FROM tables WHERE id = ? AND status <> 'playing'`);
+  const deleteSeats = prepareDelete('seats');
+  const deleteChanges = prepareDelete('changes');
+  const deleteSnapshot = prepareDelete('snapshots');
+  const deleteRecord = prepareDelete('records');
 
   return {
     addTable(table: StoredTable, rematchOf: string | undefined): void {
@@ -64,6 +90,7 @@ export function prepareWrites(database: DatabaseSync) {
         seed,
         isPublic ? 1 : 0,
         status,
+        createdAt,
         createdAt,
         JSON.stringify(pace),
         hints ? 1 : 0,
@@ -85,11 +112,31 @@ export function prepareWrites(database: DatabaseSync) {
       const first = seq - changes.length + 1;
       for (const [i, change] of changes.entries()) insertChange(table, first + i, JSON.stringify(change));
       if (next !== undefined) schedule(table, next);
-      if (result !== null) end(JSON.stringify(result), table);
+      if (result !== null) end(JSON.stringify(result), Date.now(), table);
     },
 
     saveSnapshot(table: string, { seq, version, state }: Snapshot): void {
       upsertSnapshot(table, seq, version, JSON.stringify(state));
+    },
+
+    noteUse(tables: readonly string[], time: number): void {
+      for (const table of tables) useTable.run(time, table);
+    },
+
+    /** `moves` are the first `count` changes, and a state. */
+    pack(table: string, moves: Uint8Array, count: number): void {
+      insertRecord(table, moves);
+      markPacked(table);
+      deletePacked.run(table, count);
+      deleteSnapshot(table);
+    },
+
+    remove(table: string): void {
+      deleteSeats(table);
+      deleteChanges(table);
+      deleteSnapshot(table);
+      deleteRecord(table);
+      deleteTable(table);
     },
   };
 

@@ -78,7 +78,7 @@ export class Hall {
     const table = await this.get(id);
     const seat = table.seatOf(token);
     if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
-    const next = await table.rematch((old) => this.#makeRematch(old));
+    const next = await table.rematch((old) => this.#nextOf(old));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
@@ -99,11 +99,29 @@ export class Hall {
 
   /** Forgets tables that nobody has needed since then; the store has them. */
   forgetIdleSince(time: number): void {
-    for (const [id, table] of this.#tables) {
-      if (!table.isIdleSince(time)) continue;
+    const idle = [...this.#tables].filter(([, table]) => table.isIdleSince(time));
+    this.#storeUse(idle, Date.now()).catch(this.#tools.onTrouble);
+    for (const [id, table] of idle) {
       this.#tables.delete(id);
       void table.stop();
     }
+  }
+
+  /** Tells the store that tables in memory are in use, for it closes those that wait for nobody. */
+  noteUse(time: number): Promise<void> {
+    return this.#storeUse([...this.#tables], time);
+  }
+
+  /** Removes a table for good, unless it is in use; whoever comes meanwhile finds none. */
+  async remove(id: string): Promise<boolean> {
+    if (this.#tables.has(id) || this.#loading.has(id)) return false;
+    const removal = this.#tools.store
+      .remove(id)
+      .then(() => undefined)
+      .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, removal);
+    await removal;
+    return true;
   }
 
   /** Resolves when every move that was asked for is stored and told. */
@@ -117,6 +135,17 @@ export class Hall {
         .then((table) => table?.wake())
         .catch(this.#tools.onTrouble);
     }
+  }
+
+  async #storeUse(tables: readonly (readonly [id: string, table: Table])[], time: number): Promise<void> {
+    const waiting = tables.filter(([, table]) => table.isWaiting).map(([id]) => id);
+    if (waiting.length > 0) await this.#tools.store.noteUse(waiting, time);
+  }
+
+  /** The rematch that there is, or a new one: the last may have been closed before everybody came. */
+  async #nextOf(old: StoredTable): Promise<string> {
+    if (old.rematch !== null && (await this.find(old.rematch)) !== undefined) return old.rematch;
+    return this.#makeRematch(old);
   }
 
   #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {

@@ -70,6 +70,11 @@ export class Table {
     this.#usedAt = Date.now();
   }
 
+  /** For people to sit down. */
+  get isWaiting(): boolean {
+    return this.#stored.status === 'waiting';
+  }
+
   /** Whether nobody has needed it since then and nothing is left to do. */
   isIdleSince(time: number): boolean {
     if (this.#guests.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
@@ -136,12 +141,12 @@ export class Table {
     });
   }
 
-  /** The table where they play again: made for the first who asks. */
-  rematch(make: (old: StoredTable) => Promise<string>): Promise<string> {
+  /** The table where they play again; `next` finds it, or makes it for the first who asks. */
+  rematch(next: (old: StoredTable) => Promise<string>): Promise<string> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
-      if (this.#stored.rematch !== null) return this.#stored.rematch;
-      const rematch = await make(this.#stored);
+      const rematch = await next(this.#stored);
+      if (rematch === this.#stored.rematch) return rematch;
       this.#stored = { ...this.#stored, rematch };
       this.#tellSeats();
       return rematch;
