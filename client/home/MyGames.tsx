@@ -1,6 +1,7 @@
 /** The games that this browser takes part in. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import {
@@ -15,7 +16,7 @@ import {
 import { botName, shownName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
 import { deleteTable } from '#client/local/store.ts';
-import { ApiError, tableInfo } from '#client/table/api.ts';
+import { ApiError, removeName, tableInfo } from '#client/table/api.ts';
 import { boards } from '#games/boards.ts';
 import { gameName } from './Home.tsx';
 
@@ -90,7 +91,8 @@ function Removed({ game }: { game: MyGame }) {
     if (removed.peek() === game) removed.value = undefined;
   };
   useEffect(() => {
-    const timer = setTimeout(close, STAYS);
+    // Somebody may want more time to think about their name.
+    const timer = game.token === undefined ? setTimeout(close, STAYS) : undefined;
     return () => {
       clearTimeout(timer);
       close();
@@ -103,12 +105,39 @@ function Removed({ game }: { game: MyGame }) {
     reread();
   };
   return (
-    <p class="empty muted">
-      {say('mine.removed', { game: gameName(game.game) })}{' '}
-      <button type="button" class="again" onClick={bringBack}>
-        {say('mine.restore')}
-      </button>
-    </p>
+    <>
+      <p class="empty muted">
+        {say('mine.removed', { game: gameName(game.game) })}{' '}
+        <button type="button" class="again" onClick={bringBack}>
+          {say('mine.restore')}
+        </button>
+      </p>
+      {game.token !== undefined && <OwnName id={game.id} token={game.token} />}
+    </>
+  );
+}
+
+/** What others still see of oneself at a table of the server, and how to end that. */
+function OwnName({ id, token }: { id: string; token: string }) {
+  const [isRemoved, setRemoved] = useState(false);
+  const [trouble, attempt] = useAttempt();
+  const remove = async (): Promise<void> => {
+    await removeName(id, token);
+    setRemoved(true);
+  };
+  return (
+    <>
+      <p class="empty muted">
+        {isRemoved ? (
+          say('mine.name.removed')
+        ) : (
+          <button type="button" class="again" onClick={() => attempt(remove)}>
+            {say('mine.name')}
+          </button>
+        )}
+      </p>
+      <Trouble text={trouble} />
+    </>
   );
 }
 

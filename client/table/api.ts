@@ -57,4 +57,9 @@ export const joinTable = (id: string, name: string, seat?: number): Promise<Held
   post(`/tables/${encodeURIComponent(id)}/join`, { name, ...(seat !== undefined && { seat }) });
 export const rematch = (id: string, token: string): Promise<HeldSeat> =>
   post(`/tables/${encodeURIComponent(id)}/rematch`, {}, token);
+export const removeName = (id: string, token: string): Promise<unknown> =>
+  call(`/tables/${encodeURIComponent(id)}/name`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
 export const recordOf = (id: string): Promise<unknown> => call(`/tables/${encodeURIComponent(id)}/record`);

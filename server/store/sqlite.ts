@@ -59,6 +59,10 @@ export class SqliteStore implements TableStore {
     return this.#commits.write(() => this.#writes.takeSeat(table, seat, holder, then));
   }
 
+  forgetName(table: string, seat: Seat): Promise<void> {
+    return this.#commits.write(() => this.#writes.forgetName(table, seat));
+  }
+
   append(table: string, entry: Entry): Promise<void> {
     return this.#commits.write(() => this.#writes.append(table, entry));
   }

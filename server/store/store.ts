@@ -5,13 +5,14 @@ import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
-/** A person's seat is free while it has no holder; it may be kept for somebody by name. */
+/** A person's seat is free while it has no holder; it may be kept for somebody by name, or without if that is removed. */
 export type StoredSeat =
   | { readonly kind: 'human'; readonly holder: Holder | null; readonly keptFor?: string }
   | { readonly kind: 'bot'; readonly level: Level };
 
 export interface Holder {
-  readonly name: string;
+  /** Null once it was removed. */
+  readonly name: string | null;
   /** Of the secret that its holder keeps: who reads the store cannot play for others. */
   readonly tokenHash: string;
 }
@@ -70,6 +71,8 @@ export interface TableStore {
   /** `rematchOf`: the finished table that from now on leads here. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
   takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void>;
+  /** Of whoever holds the seat, or whom it is kept for. */
+  forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
   /** Keeps the state soon: a crash may leave an older one. */

@@ -40,6 +40,11 @@ export function prepareWrites(database: DatabaseSync) {
     `UPDATE seats SET name = ?, token_hash = ?
     WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND token_hash IS NULL`,
   );
+  const clearName = prepare(
+    'clearName',
+    `UPDATE seats SET name = CASE WHEN token_hash IS NULL THEN '' END
+    WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND name IS NOT NULL`,
+  );
   const start = prepare(
     'start',
     `UPDATE tables SET status = 'playing', due_at = ?,
@@ -106,6 +111,10 @@ export function prepareWrites(database: DatabaseSync) {
     takeSeat(table: string, seat: Seat, { name, tokenHash }: Holder, then: Start): void {
       holdSeat(name, tokenHash, table, seat);
       if (then.status === 'playing') start(then.dueAt, table);
+    },
+
+    forgetName(table: string, seat: Seat): void {
+      clearName(table, seat);
     },
 
     append(table: string, { seq, changes, next, result }: Entry): void {

@@ -1,5 +1,5 @@
 /** All tables. Those in use are in memory, all are in the store. */
-import type { AnyRules } from '#engine/contract.ts';
+import type { AnyRules, Seat } from '#engine/contract.ts';
 import { SOON_MS } from '#host/clock.ts';
 import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
@@ -76,14 +76,22 @@ export class Hall {
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
   async rematch(id: string, token: string): Promise<HeldSeat> {
     const table = await this.get(id);
-    const seat = table.seatOf(token);
-    if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
+    const seat = seatHeldBy(token, table);
     const next = await table.rematch((old) => this.#nextOf(old));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
       await nextTable.join(table.holderOf(seat)!.name, seat, held.token, true);
     return held;
+  }
+
+  /** Removes the name of whoever holds this token, also where a seat is kept for them to play again. */
+  async forgetName(id: string, token: string): Promise<void> {
+    const table = await this.get(id);
+    const seat = seatHeldBy(token, table);
+    await table.forgetName(seat);
+    const next = table.info.rematch === undefined ? undefined : await this.find(table.info.rematch);
+    if (next?.holderOf(seat) === undefined) await next?.forgetName(seat);
   }
 
   /** After a restart: wherever a bot is to move, play goes on. */
@@ -151,7 +159,7 @@ export class Hall {
   #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {
     const kept = seats.map(
       (seat): StoredSeat =>
-        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name },
+        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name ?? '' },
     );
     return this.#add(this.#rulesOf(game), { options, seats: kept, isPublic: false, pace, hints }, id);
   }
@@ -191,4 +199,10 @@ export class Hall {
     if (rules === undefined) throw new Error(`${game} is stored, but is not among the games`);
     return rules;
   }
+}
+
+function seatHeldBy(token: string, table: Table): Seat {
+  const seat = table.seatOf(token);
+  if (seat !== undefined) return seat;
+  throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
 }

@@ -11,7 +11,7 @@ import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
 import { mustBeFree } from './naming.ts';
 import { firstDueAt, openMatch, type TableTools } from './opening.ts';
-import { chooseSeat, holderOf, isFull, keptFor, seatOfToken } from './seating.ts';
+import { chooseSeat, holderOf, isFull, keptFor, nameless, playerOf, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
 
 /** Somebody connected to a table. */
@@ -85,12 +85,12 @@ export class Table {
    * Seats a person: in this seat, or in the first that is free. Whoever returns may sit where a seat is kept. The
    * last one to sit down starts play.
    */
-  join(name: string, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
+  join(name: string | null, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
     return this.#queue.run(async () => {
       const { createdAt } = this.#stored;
       const isKept = (place: StoredSeat) => !isReturning && keptFor(place, createdAt) !== undefined;
       const seat = chooseSeat(this.#stored.seats, wanted, isKept);
-      if (!isReturning) mustBeFree(name, this.#stored.seats.toSpliced(seat, 1));
+      if (!isReturning && name !== null) mustBeFree(name, this.#stored.seats.toSpliced(seat, 1));
       const holder = { name, tokenHash: hashToken(token) };
       const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
       const isStarting = isFull(seats);
@@ -102,6 +102,18 @@ export class Table {
       this.#tellSeats();
       if (isStarting) await this.#begin();
       return seat;
+    });
+  }
+
+  /** Of whoever sits in this seat, or whom it is kept for. */
+  forgetName(seat: Seat): Promise<void> {
+    return this.#queue.run(async () => {
+      const { id, seats } = this.#stored;
+      const place = nameless(seats[seat]!);
+      if (place === seats[seat]) return;
+      await this.#tools.store.forgetName(id, seat);
+      this.#stored = { ...this.#stored, seats: seats.with(seat, place) };
+      this.#tellSeats();
     });
   }
 
@@ -137,7 +149,9 @@ export class Table {
   record(): Promise<MatchRecord> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
-      return (await this.#open()).record()!;
+      const record = (await this.#open()).record()!;
+      // As they are called now.
+      return { ...record, seats: this.#stored.seats.map(playerOf) };
     });
   }
 

@@ -204,6 +204,27 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
+    test('forgets a name, and nothing else of the seat', async () => {
+      const kept = { kind: 'human', holder: null, keptFor: 'Bob' } as const;
+      const seats = [
+        { kind: 'human', holder: holder('Ann') },
+        kept,
+        { kind: 'human', holder: null },
+      ] as const;
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { seats }));
+        await first.forgetName('one', 0);
+        await first.forgetName('one', 1);
+        await expect(first.forgetName('one', 2)).rejects.toThrow();
+      });
+      expect((await store.readTable('one'))!.seats).toEqual([
+        { kind: 'human', holder: { ...holder('Ann'), name: null } },
+        { ...kept, keptFor: '' },
+        seats[2],
+      ]);
+      await store.close();
+    });
+
     test('a rematch is found from the table before it', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
