@@ -1,5 +1,11 @@
 /** The database and its tables. */
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** The file's name; SQLite keeps others beside it that begin with it. */
+export const DATABASE = 'interchange.sqlite';
+
+export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
 /** Each leads from the version before: the first makes an empty file version 1. */
 const STEPS = [
@@ -84,10 +90,16 @@ const STEPS = [
 `,
 ];
 
-/** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */
-function prepareSchema(database: DatabaseSync): void {
+/** The version of its tables; throws if a newer program wrote it. */
+export function checkVersion(database: DatabaseSync): number {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > STEPS.length) throw new Error('the database was written by a newer version of Interchange');
+  return version;
+}
+
+/** Makes the tables in a new file, or brings an old one up to date. */
+function prepareSchema(database: DatabaseSync): void {
+  const version = checkVersion(database);
   for (const [i, step] of STEPS.entries())
     if (i >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${i + 1}; COMMIT`);
 }

@@ -1,6 +1,5 @@
 /** Tables in one SQLite file. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Json, Seat } from '#engine/contract.ts';
 import type { Change, Snapshot } from '#host/change.ts';
@@ -10,13 +9,11 @@ import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
 import { packMoves, unpackMoves } from './packing.ts';
 import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
-import { openDatabase } from './schema.ts';
+import { databaseIn, openDatabase } from './schema.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Entry, Holder, Moves, Since, Start, StoredTable, TableStore } from './store.ts';
+import { StoreTrouble } from './trouble.ts';
 import { prepareWrites, type Writes } from './writes.ts';
-
-/** The folder is not fit to keep anything. */
-export class StoreTrouble extends Error {}
 
 /** Whom it tells what happens. */
 export interface StoreWatch {
@@ -34,11 +31,10 @@ export class SqliteStore implements TableStore {
   readonly #snapshots: Snapshots;
 
   constructor(folder: string, { onCommit = () => {}, onTrouble = () => {} }: StoreWatch = {}) {
-    const file = join(folder, 'interchange.sqlite');
     try {
       mkdirSync(folder, { recursive: true });
       this.#lock = lock(folder);
-      this.#database = openDatabase(file);
+      this.#database = openDatabase(databaseIn(folder));
     } catch (error) {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
