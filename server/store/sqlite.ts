@@ -11,9 +11,10 @@ import { packMoves, unpackMoves } from './packing.ts';
 import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { databaseIn, openDatabase } from './schema.ts';
 import { Snapshots } from './snapshots.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 import type { Entry, Holder, Moves, Since, Start, StoredTable, TableStore } from './store.ts';
 import { StoreTrouble } from './trouble.ts';
-import { prepareWrites, type Writes } from './writes.ts';
+import * as writes from './writes.ts';
 
 /** Whom it tells what happens. */
 export interface StoreWatch {
@@ -26,7 +27,7 @@ export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
-  readonly #writes: Writes;
+  readonly #statements: Statements;
   readonly #commits: GroupCommit;
   readonly #snapshots: Snapshots;
 
@@ -39,28 +40,28 @@ export class SqliteStore implements TableStore {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
     this.#sql = prepareReads(this.#database);
-    this.#writes = prepareWrites(this.#database);
+    this.#statements = prepareStatements(this.#database);
     this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
     this.#snapshots = new Snapshots(
-      (table, save) => this.#commits.write(() => this.#writes.saveSnapshot(table, save())),
+      (table, save) => this.#write((sql) => writes.saveSnapshot(sql, table, save())),
       onTrouble,
     );
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    return this.#commits.write(() => this.#writes.addTable(table, rematchOf));
+    return this.#write((sql) => writes.addTable(sql, table, rematchOf));
   }
 
   takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void> {
-    return this.#commits.write(() => this.#writes.takeSeat(table, seat, holder, then));
+    return this.#write((sql) => writes.takeSeat(sql, table, seat, holder, then));
   }
 
   forgetName(table: string, seat: Seat): Promise<void> {
-    return this.#commits.write(() => this.#writes.forgetName(table, seat));
+    return this.#write((sql) => sql.clearName(table, seat));
   }
 
   append(table: string, entry: Entry): Promise<void> {
-    return this.#commits.write(() => this.#writes.append(table, entry));
+    return this.#write((sql) => writes.append(sql, table, entry));
   }
 
   keepState(table: string, save: () => Snapshot): void {
@@ -68,11 +69,13 @@ export class SqliteStore implements TableStore {
   }
 
   noteUse(tables: readonly string[], time: number): Promise<void> {
-    return this.#commits.write(() => this.#writes.noteUse(tables, time));
+    return this.#write((sql) => {
+      for (const table of tables) sql.updateUse(time, table);
+    });
   }
 
   remove(table: string): Promise<void> {
-    return this.#commits.write(() => this.#writes.remove(table));
+    return this.#write((sql) => writes.remove(sql, table));
   }
 
   async packFinished(endedBy: number, count: number): Promise<number> {
@@ -84,7 +87,7 @@ export class SqliteStore implements TableStore {
       }),
     );
     // In one turn, and so in one commit.
-    await Promise.all(packed.map((each) => this.#commits.write(() => this.#writes.pack(...each))));
+    await Promise.all(packed.map((each) => this.#write((sql) => writes.pack(sql, ...each))));
     return ids.length;
   }
 
@@ -139,6 +142,11 @@ export class SqliteStore implements TableStore {
     this.#commits.flush();
     this.#database.close();
     this.#lock.close();
+  }
+
+  /** Soon, together with what else is asked for in this turn of the event loop. */
+  #write(work: (sql: Statements) => void): Promise<void> {
+    return this.#commits.write(() => work(this.#statements));
   }
 
   #withSeats(row: TableRow): StoredTable {

@@ -90,8 +90,8 @@ export class Hall {
     const table = await this.get(id);
     const seat = seatHeldBy(token, table);
     await table.forgetName(seat);
-    const next = table.info.rematch === undefined ? undefined : await this.find(table.info.rematch);
-    if (next?.holderOf(seat) === undefined) await next?.forgetName(seat);
+    const { rematch } = table.info;
+    if (rematch !== undefined) await (await this.find(rematch))?.forgetName(seat, true);
   }
 
   /** After a restart: wherever a bot is to move, play goes on. */

@@ -105,10 +105,11 @@ export class Table {
     });
   }
 
-  /** Of whoever sits in this seat, or whom it is kept for. */
-  forgetName(seat: Seat): Promise<void> {
+  /** Of whoever sits in this seat or whom it is kept for; or only if it is kept. */
+  forgetName(seat: Seat, isKept = false): Promise<void> {
     return this.#queue.run(async () => {
       const { id, seats } = this.#stored;
+      if (isKept && this.holderOf(seat) !== undefined) return;
       const place = nameless(seats[seat]!);
       if (place === seats[seat]) return;
       await this.#tools.store.forgetName(id, seat);
