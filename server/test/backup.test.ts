@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '#server/store/backup.ts';
@@ -83,6 +83,7 @@ describe('to restore one', () => {
       await expect(restore(path, folder)).rejects.toThrow(reason);
     await restore(file, folder);
     expect(readdirSync(folder).sort()).toEqual(['interchange.sqlite', 'lock.sqlite']);
+    expect(readdirSync(dirname(file))).toEqual(['copy']);
     await new SqliteStore(folder).close();
   });
 });

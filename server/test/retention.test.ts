@@ -18,8 +18,7 @@ const DAYS = { kind: 'days', days: 3 } as const;
 const GUEST = { viewer: undefined, send: () => {} };
 
 /** A hall without people, at a time of its own. */
-function openHall(keepRecordsDays = 0) {
-  const store = new SqliteStore(tempFolder());
+function openHall(keepRecordsDays = 0, store = new SqliteStore(tempFolder())) {
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => troubles.push(error);
   const bots = { choose: () => new Promise<never>(() => {}) };
@@ -85,6 +84,20 @@ describe('tables that wait', () => {
     expect(await store.readTable(table)).toBeDefined();
     await retention.sweep(Date.now() + 30 * MINUTE);
     expect(await store.readTable(table)).toBeUndefined();
+    await end();
+  });
+
+  test('a server that was killed under them knows that they were there', async () => {
+    const { hall, store, retention, make, end } = openHall();
+    const { table } = await make(LIVE);
+    await (await hall.find(table))!.arrive(GUEST);
+    await retention.sweep(Date.now() + DAY);
+    const next = openHall(0, store);
+    await next.retention.sweep(Date.now() + DAY + 29 * MINUTE);
+    expect(await store.readTable(table)).toBeDefined();
+    await next.retention.sweep(Date.now() + DAY + 30 * MINUTE);
+    expect(await store.readTable(table)).toBeUndefined();
+    await next.retention.stop();
     await end();
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -101,4 +102,15 @@ test('a match that is packed is one small row, and what is removed leaves none',
   expect(['tables', 'seats', 'changes', 'snapshots', 'records'].map(count)).toEqual([0, 0, 0, 0, 0]);
   database.close();
   await again.close();
+});
+
+test('what is deleted is not left on the disk', async () => {
+  const folder = tempFolder();
+  const store = new SqliteStore(folder);
+  const seats = [{ kind: 'human', holder: { name: 'Zebedee', tokenHash: 'ab'.repeat(32) } }] as const;
+  const ids = Array.from({ length: 40 }, (_, n) => `table ${n}`);
+  for (const id of ids) await store.addTable({ ...TABLE, id, seats });
+  for (const [n, id] of ids.entries()) await (n % 2 === 0 ? store.forgetName(id, 0) : store.remove(id));
+  await store.close();
+  expect(readFileSync(join(folder, 'interchange.sqlite'), 'latin1')).not.toContain('Zebedee');
 });
