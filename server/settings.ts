@@ -89,6 +89,12 @@ const SETTINGS = {
   helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
   pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
   idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),
+  keepRecordsDays: whole(
+    'KEEP_RECORDS_DAYS',
+    0,
+    [0, 36_500],
+    'days that a finished game is kept; 0 keeps it for ever',
+  ),
   botMs: whole(
     'BOT_MS',
     DEFAULT_BUDGET.ms,

@@ -1,6 +1,7 @@
 /** The games that this browser takes part in, and the tokens that hold its seats. */
 import type { Seat } from '#engine/contract.ts';
 import type { HeldSeat, SeatInfo, Status } from '#protocol/http.ts';
+import { nameless } from './people.ts';
 import { recall, remember } from './storage.ts';
 
 export interface MyGame {
@@ -37,7 +38,9 @@ export const myGame = (kind: MyGame['kind'], id: string): MyGame | undefined =>
 
 /** Whoever else has a seat; free seats are nobody's. */
 export const othersOf = (seats: readonly SeatInfo[], own: Seat | undefined): MyGame['others'] =>
-  seats.flatMap(({ name, taken }, seat) => (taken && seat !== own ? [{ seat, name }] : []));
+  seats.flatMap(({ kind, name, taken }, seat) =>
+    taken && seat !== own ? [{ seat, name: kind === 'bot' ? null : (name ?? nameless(seat)) }] : [],
+  );
 
 /** The newest first. */
 export function noteGame(game: MyGame): void {

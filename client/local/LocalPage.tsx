@@ -17,7 +17,7 @@ import { type LocalTable, readTable } from './store.ts';
 
 async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
   const table = await readTable(id);
-  if (!table) throw new ApiError('no-such-table');
+  if (!table) throw new ApiError('no-local-table');
   return { table, board: await loadGame(table.setup.game) };
 }
 

@@ -5,9 +5,10 @@ import { NameField } from '#client/form/fields.tsx';
 import { Logo } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { myName, rememberName } from '#client/kit/mine.ts';
-import { peopleOf } from '#client/kit/people.ts';
+import { nameless, peopleOf, shownName } from '#client/kit/people.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
+import type { Seat } from '#engine/contract.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
 import { joinTable } from './api.ts';
 import { Invite } from './Invite.tsx';
@@ -61,7 +62,7 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
                       {person.name} <PersonNote person={person} />
                     </span>
                   ) : (
-                    <span class="muted">{sayFree(seats.seats[person.seat]!)}</span>
+                    <span class="muted">{sayFree(seats.seats[person.seat]!, person.seat)}</span>
                   )}
                 </li>
               ))}
@@ -82,8 +83,10 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
   );
 }
 
-const sayFree = ({ keptFor }: SeatInfo): string =>
-  keptFor === undefined ? say('lobby.free') : say('lobby.kept', { name: keptFor });
+const sayFree = ({ keptFor }: SeatInfo, seat: Seat): string =>
+  keptFor === undefined
+    ? say('lobby.free')
+    : say('lobby.kept', { name: keptFor === '' ? nameless(seat) : shownName(keptFor) });
 
 function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
   const [name, setName] = useState(myName);

@@ -5,12 +5,16 @@ import type { Player } from '#engine/record.ts';
 import type { ErrorInfo, HeldSeat, TableInfo } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
+type Details = Pick<ErrorInfo, 'why' | 'proposal'>;
+
 /** A stable code: the server's own, or `offline` when there was no answer. */
 export class ApiError extends Error {
   readonly code: string;
-  constructor(code: string) {
+  readonly details: Details;
+  constructor(code: string, details: Details = {}) {
     super(code);
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -22,7 +26,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const body: unknown = await answer.json().catch(() => {
     throw new ApiError('offline');
   });
-  if (!answer.ok) throw new ApiError((body as ErrorInfo).error ?? 'unknown');
+  if (!answer.ok) throw new ApiError((body as ErrorInfo).error ?? 'unknown', body as ErrorInfo);
   return body as T;
 }
 
@@ -53,4 +57,9 @@ export const joinTable = (id: string, name: string, seat?: number): Promise<Held
   post(`/tables/${encodeURIComponent(id)}/join`, { name, ...(seat !== undefined && { seat }) });
 export const rematch = (id: string, token: string): Promise<HeldSeat> =>
   post(`/tables/${encodeURIComponent(id)}/rematch`, {}, token);
+export const removeName = (id: string, token: string): Promise<unknown> =>
+  call(`/tables/${encodeURIComponent(id)}/name`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
 export const recordOf = (id: string): Promise<unknown> => call(`/tables/${encodeURIComponent(id)}/record`);

@@ -3,8 +3,10 @@ import { hasWords, say } from '#client/kit/words.ts';
 import { ApiError } from './api.ts';
 
 export function sayError(error: unknown): string {
-  const key = `error.${error instanceof ApiError ? error.code : 'unknown'}`;
-  return say(hasWords(key) ? key : 'error.unknown');
+  if (!(error instanceof ApiError)) return say('error.unknown');
+  const { why, proposal = '' } = error.details;
+  const keys = [`name.${why}`, `error.${error.code}`];
+  return say(keys.find(hasWords) ?? 'error.unknown', { proposal });
 }
 
 /** A refusal is the host's or else the game's own. */

@@ -131,3 +131,34 @@ test('a table that is not there, and a page that is not there', async () => {
   await page.getByText('There is no such page.').waitFor();
   await context.close();
 });
+
+test('a name that cannot be is refused with a reason; one that was given can be removed', async () => {
+  const [ann, bob] = await Promise.all([visit(browser, site.url), visit(browser, site.url)]);
+  const { page } = ann;
+  await page.goto('/');
+  const metro = page.getByRole('article', { name: 'Metro', exact: true });
+  await metro.getByRole('button', { name: 'Make a table' }).click();
+  const name = page.getByLabel('Your name');
+  const complaint = () => name.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await name.fill('Аnn');
+  await expect.poll(complaint).toMatch(/one alphabet/);
+  await page.getByRole('button', { name: 'Make table' }).click();
+  await name.fill('A\u200bnn');
+  await expect.poll(complaint).toMatch(/cannot be seen/);
+  await name.fill('Ann');
+  await expect.poll(complaint).toBe('');
+  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.getByLabel(/this link can join/).waitFor();
+
+  await bob.page.goto(page.url());
+  await bob.page.getByLabel('Your name').fill('ann');
+  await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.page.getByRole('alert').getByText('“ann 2”').waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Remove this game/ }).click();
+  await page.getByRole('button', { name: 'Remove my name there too' }).click();
+  await page.getByText('Your name is no longer there.').waitFor();
+  await bob.page.locator('.lobby-seats').getByText('Player 1').waitFor();
+  await Promise.all([ann, bob].map(({ context }) => context.close()));
+});

@@ -48,6 +48,11 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
 
   app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
 
+  app.delete<Id>('/api/tables/:id/name', async ({ params, headers }) => {
+    await hall.forgetName(params.id, bearerOf(headers.authorization, 'token of your seat'));
+    return {};
+  });
+
   app.post<Id>('/api/tables/:id/rematch', (request) =>
     hall.rematch(
       request.params.id,
