@@ -70,7 +70,7 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   await lesson(page, 'wait').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'If the game ended now' }).click();
-  expect(await page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
+  await expect.poll(() => page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
   expect(errors).toEqual([]);
   await context.close();
 });
