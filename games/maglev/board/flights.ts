@@ -2,7 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { SPOTS, spotNamed } from '../rules/board.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { rowLength } from '../rules/slots.ts';
+import { slotOfLift } from '../rules/slots.ts';
 import type { Event, Public } from '../rules/types.ts';
 
 export interface Flight {
@@ -21,9 +21,9 @@ const nameOf = (seat: Seat): string =>
 /** The slot into which somebody has just been put. */
 function slotFilled({ players }: Public, seat: Seat, spot: string): number {
   const { board } = players[seat]!;
-  const { end, slots } = SPOTS[spotNamed(spot)!]!;
-  if (end === 'right') return slots[0]! + rowLength(board, slots[0]!) - 1;
-  return slots.findLast((slot) => end === undefined && board[slot] !== 0) ?? slots[0]!;
+  const at = spotNamed(spot)!;
+  const { end, slots } = SPOTS[at]!;
+  return end === undefined ? slots.findLast((slot) => board[slot] !== 0)! : slotOfLift(board, at);
 }
 
 /** `shown`: whose board is open. */

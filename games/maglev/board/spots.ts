@@ -1,9 +1,7 @@
 /** Which slots of the player board can be clicked now, and what that does. */
-
-import type { Board } from '../rules/board.ts';
-import { ROW_SLOTS, SPOTS, spotNamed } from '../rules/board.ts';
+import { type Board, spotNamed } from '../rules/board.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { rowLength } from '../rules/slots.ts';
+import { slotOfLift, slotOfPut } from '../rules/slots.ts';
 import type { Action, ActionOf } from '../rules/types.ts';
 
 export type SlotAction = ActionOf<'place'> | ActionOf<'deliver'> | ActionOf<'lift'>;
@@ -12,16 +10,9 @@ export const isSlotAction = (action: Action): action is SlotAction =>
   action.type === 'place' || action.type === 'deliver' || action.type === 'lift';
 
 /** The slot that one would point at for this. */
-export function slotOf(board: Board, action: SlotAction): number {
-  const { end, slots } = SPOTS[spotNamed(action.slot)!]!;
-  const start = slots[0]!;
-  if (end === 'left') return start;
-  if (end === 'right') {
-    const length = rowLength(board, start);
-    return action.type === 'lift' ? start + length - 1 : Math.min(start + length, start + ROW_SLOTS - 1);
-  }
-  if (action.type === 'lift') return start;
-  return slots.find((slot) => board[slot] === 0) ?? start;
+export function slotOf(board: Board, { type, slot }: SlotAction): number {
+  const at = spotNamed(slot)!;
+  return type === 'lift' ? slotOfLift(board, at) : slotOfPut(board, at);
 }
 
 /** Who can be put somewhere. */

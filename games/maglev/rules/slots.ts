@@ -51,15 +51,19 @@ function slidesLeft(board: Board, start: number, length: number): boolean {
   return true;
 }
 
-export function put(board: Board, at: number, colour: Colour): void {
+/** The slot into which somebody comes who is put on this spot. */
+export function slotOfPut(board: Board, at: number): number {
   const spot = SPOTS[at]!;
+  if (spot.end === undefined) return firstFree(board, spot);
   const start = spot.slots[0]!;
-  if (spot.end === undefined) board[firstFree(board, spot)] = colour + 1;
-  else if (spot.end === 'right') board[start + rowLength(board, start)] = colour + 1;
-  else {
-    for (let i = rowLength(board, start); i > 0; i--) board[start + i] = board[start + i - 1]!;
-    board[start] = colour + 1;
-  }
+  return spot.end === 'left' ? start : start + rowLength(board, start);
+}
+
+export function put(board: Board, at: number, colour: Colour): void {
+  const slot = slotOfPut(board, at);
+  if (SPOTS[at]!.end === 'left')
+    for (let i = rowLength(board, slot); i > 0; i--) board[slot + i] = board[slot + i - 1]!;
+  board[slot] = colour + 1;
 }
 
 /** Why nothing can be lifted from this spot. */
@@ -74,12 +78,19 @@ export function refusalOfLift(board: Board, at: number): Refusal | undefined {
   return slidesLeft(board, start, length) ? undefined : 'row-colours';
 }
 
+/** The slot from which somebody is taken who is lifted from this spot. */
+export function slotOfLift(board: Board, at: number): number {
+  const { end, slots } = SPOTS[at]!;
+  const start = slots[0]!;
+  return end === 'right' ? start + rowLength(board, start) - 1 : start;
+}
+
 /** Takes a robot off the board; gives its colour. */
 export function lift(board: Board, at: number): Colour {
   const { end, slots } = SPOTS[at]!;
   const start = slots[0]!;
   const length = end === undefined ? 1 : rowLength(board, start);
-  const from = end === 'right' ? start + length - 1 : start;
+  const from = slotOfLift(board, at);
   const colour = board[from]! - 1;
   for (let slot = from; slot < start + length - 1; slot++) board[slot] = board[slot + 1]!;
   board[start + length - 1] = 0;

@@ -46,6 +46,14 @@ function isEndTriggered(state: Public): boolean {
   return sum(state.bag) === 0 && allColoursStand(state);
 }
 
+/** How many turns a seat has left, with the one under way; undefined while nobody knows. */
+export function turnsLeft(
+  { lastRound, round, turn }: Pick<Public, 'lastRound' | 'round' | 'turn'>,
+  seat: Seat,
+): number | undefined {
+  return lastRound === 0 ? undefined : lastRound - round + (seat >= turn ? 1 : 0);
+}
+
 function endRound(state: Public, events: Event[]): void {
   const isStalled = !isSolo(state) && state.round - state.lastProgress >= QUIET_ROUNDS;
   if (state.round === state.lastRound) endGame(state, 'lastRound', events);
