@@ -2,20 +2,20 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { keepSeat, type MyGame, myGame } from '#client/kit/mine.ts';
 import { say } from '#client/kit/words.ts';
+import { Lobby } from '#client/lobby/Lobby.tsx';
 import { go } from '#client/router.ts';
+import { recordOf, rematch, tableInfo } from '#client/session/api.ts';
+import { complete } from '#client/session/complete.ts';
+import { sayError } from '#client/session/errors.ts';
+import { keepSeat, type MyGame, myGame } from '#client/session/mine.ts';
+import { openRemote } from '#client/session/remote.ts';
+import type { Session } from '#client/session/session.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import type { BriefMessage } from '#protocol/live.ts';
-import { recordOf, rematch, tableInfo } from './api.ts';
-import { complete } from './complete.ts';
-import { sayError } from './errors.ts';
-import { Lobby } from './Lobby.tsx';
 import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
-import { openRemote } from './remote.ts';
-import type { Session } from './session.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** Whoever holds a seat here knows the game already and need not ask. */

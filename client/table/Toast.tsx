@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
-import { withNotes } from './notes.ts';
-import type { Line } from './session.ts';
+import type { Line } from '#client/session/session.ts';
+import { withNotes } from './log/notes.ts';
 import type { Scene } from './TableScreen.tsx';
 import { sayTurn } from './Turn.tsx';
 import './toast.css';

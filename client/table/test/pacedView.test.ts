@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
-import { Shown } from '../shown.ts';
+import { Shown } from '../pacedView.ts';
 
 let reduce = false;
 beforeEach(() => {

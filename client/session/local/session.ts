@@ -1,6 +1,6 @@
 /** A session with the match in this page's own worker. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Session, Told } from '#client/table/session.ts';
+import { type Session, Told } from '#client/session/session.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
