@@ -5,7 +5,8 @@
 import { signal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, ClientMessage, ServerMessage } from '#protocol/live.ts';
-import { type Session, Told } from './session.ts';
+import type { Session } from './session.ts';
+import { SessionState } from './sessionState.ts';
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -21,7 +22,7 @@ export interface Seat {
 }
 
 class Remote {
-  readonly told = new Told();
+  readonly session = new SessionState();
   readonly #address: string;
   readonly #token: string | undefined;
   #socket: WebSocket | undefined;
@@ -47,7 +48,7 @@ class Remote {
 
   play(action: object): void {
     if (this.#pending) return;
-    this.#pending = { t: 'play', nth: this.told.nth.value, action: { ...action } };
+    this.#pending = { t: 'play', nth: this.session.nth.value, action: { ...action } };
     this.send(this.#pending);
   }
 
@@ -91,15 +92,15 @@ class Remote {
     clearTimeout(this.#silence);
     clearTimeout(this.#timer);
     this.#drop();
-    if (this.told.line.value === 'lost') return;
-    if (this.told.line.value === 'live') this.told.line.value = 'reconnecting';
+    if (this.session.line.value === 'lost') return;
+    if (this.session.line.value === 'live') this.session.line.value = 'reconnecting';
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
   /** The network is back, or the page is looked at again. */
   #now(): void {
-    if (this.told.line.value === 'lost') return;
+    if (this.session.line.value === 'lost') return;
     this.#wait = FIRST_WAIT;
     if (this.#socket?.readyState !== WebSocket.OPEN) this.#connect();
   }
@@ -107,12 +108,12 @@ class Remote {
   #take(message: ServerMessage): void {
     clearTimeout(this.#silence);
     if (message.t === 'bye') {
-      if (FINAL.includes(message.reason)) this.told.line.value = 'lost';
+      if (FINAL.includes(message.reason)) this.session.line.value = 'lost';
       return;
     }
     this.#wait = FIRST_WAIT;
-    this.told.take(message);
-    this.told.line.value = 'live';
+    this.session.take(message);
+    this.session.line.value = 'live';
     if (message.t === 'refused') this.#pending = undefined;
     if (message.t === 'brief') this.#settle(message.nth);
   }
@@ -132,13 +133,13 @@ export function openRemote(table: string, { seat, token }: Seat): Session<BriefM
   const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${encodeURIComponent(table)}/live`;
   const remote = new Remote(address, token);
   return {
-    ...remote.told,
+    ...remote.session,
     seat: signal(seat),
     play: (action) => remote.play(action),
     undo: () => remote.send({ t: 'undo' }),
     reset: () => remote.send({ t: 'reset' }),
     ask: (t) => remote.send({ t }),
-    earlier: () => remote.send({ t: 'log', before: remote.told.log.value.from }),
+    earlier: () => remote.send({ t: 'log', before: remote.session.log.value.from }),
     close: () => remote.close(),
   };
 }

@@ -18,7 +18,7 @@ import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
-import { Shown } from './pacedView.ts';
+import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
@@ -56,7 +56,7 @@ export interface Scene {
   readonly people: readonly Person[];
   readonly props: BoardProps<GameTypes, object>;
   readonly session: Session;
-  readonly shown: Shown;
+  readonly shown: PacedView;
   readonly after: After;
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
@@ -80,7 +80,10 @@ export interface Scene {
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
-  const shown = useMemo(() => new Shown(session, (news) => board.pace(news), keptSince()), [session, board]);
+  const shown = useMemo(
+    () => new PacedView(session, (news) => board.pace(news), keptSince()),
+    [session, board],
+  );
   useEffect(() => {
     const keep = (): void => keepSince(shown.since);
     addEventListener('pagehide', keep);

@@ -12,7 +12,7 @@ import type { LogPage, StateMessage } from '#protocol/live.ts';
 const isSamePosition = (last: StateMessage | undefined, { seq, view }: StateMessage): boolean =>
   last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
 
-export class Shown {
+export class PacedView {
   readonly state = signal<StateMessage>();
   /** As much of it as is known and shown. */
   readonly log: ReadonlySignal<LogPage>;
