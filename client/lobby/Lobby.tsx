@@ -78,7 +78,7 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
           </>
         )}
       </div>
-      <Toast line={session.line.value} notice={undefined} onClose={() => {}} />
+      <Toast session={session} notice={undefined} onClose={() => {}} />
     </main>
   );
 }

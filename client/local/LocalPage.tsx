@@ -62,7 +62,7 @@ function LocalTableScreen({ table, board, openAgain }: Props) {
         </button>
       </Message>
     );
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
   return (
     <TableScreen
       game={setup.game}

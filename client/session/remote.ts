@@ -5,16 +5,23 @@
 import { signal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, ClientMessage, ServerMessage } from '#protocol/live.ts';
+import { type Line, type LineEffect, type LineEvent, startLine, step } from './line.ts';
 import type { Session } from './session.ts';
 import { SessionState } from './sessionState.ts';
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
-/** A socket that says nothing for so long after it was asked is taken for dead. */
-const SILENCE = 8000;
+/** A timer that comes so much too late has slept, and so has everything else. */
+const LATE = 30_000;
 
-/** The server will say the same again. */
-const FINAL = ['no-such-table', 'bad-token'];
+/** Not answered in any case, or not soon: a hint may take its time, and is not told when it comes too late. */
+const UNANSWERED: readonly ClientMessage['t'][] = ['hello', 'ping', 'hint'];
+
+type TimerName = 'timer' | 'silence';
+
+/** What happens when one of them runs out, in time and too late. */
+const RUN_OUT = {
+  timer: { inTime: { e: 'timer' }, late: { e: 'late' } },
+  silence: { inTime: { e: 'silent' }, late: { e: 'wake' } },
+} as const;
 
 export interface Seat {
   readonly seat: Viewer;
@@ -25,25 +32,26 @@ class Remote {
   readonly session = new SessionState();
   readonly #address: string;
   readonly #token: string | undefined;
+  readonly #timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
+  readonly #stop = new AbortController();
+  #line: Line;
   #socket: WebSocket | undefined;
-  #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
   /** The first state of this socket is still to come: only then it is known what has arrived. */
   #isNew = true;
   /** What was asked and is not answered yet. */
   #pending: (ClientMessage & { t: 'play' }) | undefined;
-  readonly #stop = new AbortController();
 
   constructor(address: string, token: string | undefined) {
     this.#address = address;
     this.#token = token;
     const on = { signal: this.#stop.signal };
-    addEventListener('online', () => this.#now(), on);
-    addEventListener('offline', () => this.#lose(), on);
-    // A laptop that slept may hold a socket that has long been dead: the answer tells.
-    document.addEventListener('visibilitychange', () => document.hidden || this.#now(), on);
-    this.#connect();
+    for (const name of ['online', 'focus', 'pageshow'])
+      addEventListener(name, () => this.#step({ e: 'wake' }), on);
+    document.addEventListener('visibilitychange', () => document.hidden || this.#step({ e: 'wake' }), on);
+    addEventListener('offline', () => this.#step({ e: 'offline' }), on);
+    const [line, effects] = startLine();
+    this.#line = line;
+    for (const effect of effects) this.#obey(effect);
   }
 
   play(action: object): void {
@@ -55,67 +63,75 @@ class Remote {
   send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
-    // A hint may take its time, and is not told when it comes too late.
-    if (message.t === 'hint') return;
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENCE);
+    if (!UNANSWERED.includes(message.t)) this.#step({ e: 'asked' });
   }
 
   close(): void {
     this.#stop.abort();
-    clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
     this.#drop();
   }
 
-  #connect(): void {
-    clearTimeout(this.#timer);
-    this.#drop();
+  #step(event: LineEvent): void {
+    const [line, effects] = step(this.#line, event, {
+      now: Date.now(),
+      random: Math.random(),
+      hidden: document.hidden,
+      online: navigator.onLine,
+    });
+    this.#line = line;
+    for (const effect of effects) this.#obey(effect);
+    this.session.line.value = line.state;
+  }
+
+  #obey(effect: LineEffect): void {
+    if (effect === 'open') this.#open();
+    else if (effect === 'drop') this.#drop();
+    else if (effect === 'ping') this.send({ t: 'ping' });
+    else if (effect === 'calm') clearTimeout(this.#timers.get('timer'));
+    else this.#start(...effect);
+  }
+
+  #start(name: TimerName, ms: number): void {
+    clearTimeout(this.#timers.get(name));
+    const due = Date.now() + ms;
+    const runOut = (): void => this.#step(RUN_OUT[name][Date.now() > due + LATE ? 'late' : 'inTime']);
+    this.#timers.set(name, setTimeout(runOut, ms));
+  }
+
+  #open(): void {
     this.#isNew = true;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () =>
       this.send({ t: 'hello', v: 2, ...(this.#token !== undefined && { token: this.#token }) });
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => this.#lose();
+    socket.onclose = () => this.#step({ e: 'closed' });
   }
 
   #drop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     if (!this.#socket) return;
     this.#socket.onclose = this.#socket.onmessage = this.#socket.onopen = null;
     this.#socket.close();
     this.#socket = undefined;
   }
 
-  /** The connection is gone: try again, ever more slowly. */
-  #lose(): void {
-    clearTimeout(this.#silence);
-    clearTimeout(this.#timer);
-    this.#drop();
-    if (this.session.line.value === 'lost') return;
-    if (this.session.line.value === 'live') this.session.line.value = 'reconnecting';
-    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-  }
-
-  /** The network is back, or the page is looked at again. */
-  #now(): void {
-    if (this.session.line.value === 'lost') return;
-    this.#wait = FIRST_WAIT;
-    if (this.#socket?.readyState !== WebSocket.OPEN) this.#connect();
-  }
-
   #take(message: ServerMessage): void {
-    clearTimeout(this.#silence);
-    if (message.t === 'bye') {
-      if (FINAL.includes(message.reason)) this.session.line.value = 'lost';
-      return;
-    }
-    this.#wait = FIRST_WAIT;
+    if (message.t === 'bye') this.#step({ e: 'bye', ...message });
+    else this.#hear(message);
+  }
+
+  #hear(message: Exclude<ServerMessage, { t: 'bye' }>): void {
+    this.#step(message.t === 'welcome' ? { e: 'welcome', beat: message.beat } : { e: 'message' });
     this.session.take(message);
-    this.session.line.value = 'live';
+    if (message.t === 'pong' && message.seq > this.#seq) this.#step({ e: 'behind' });
     if (message.t === 'refused') this.#pending = undefined;
     if (message.t === 'brief') this.#settle(message.nth);
+  }
+
+  /** Of the last state that has come. */
+  get #seq(): number {
+    return this.session.state.value?.seq ?? -1;
   }
 
   /** The seat's next number tells whether the move has arrived. */

@@ -2,9 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
 import type { LogPage, ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { LineState } from './line.ts';
 
-/** `lost`: it will not come back by itself. */
-export type Line = 'connecting' | 'live' | 'reconnecting' | 'lost';
 export type SeatsMessage = Extract<ServerMessage, { t: 'seats' }>;
 export type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
 /** A hint, that a bot plays on, or to play on oneself. */
@@ -12,7 +11,7 @@ export type Wish = 'hint' | 'away' | 'back';
 export type Refusal = Pick<Extract<ServerMessage, { t: 'refused' }>, 'refusal' | 'at'>;
 
 export interface Session<State = StateMessage> {
-  readonly line: ReadonlySignal<Line>;
+  readonly line: ReadonlySignal<LineState>;
   readonly state: ReadonlySignal<State | undefined>;
   /** As much of it as is known: its end. */
   readonly log: ReadonlySignal<LogPage>;

@@ -1,11 +1,12 @@
 /** What a session has been told so far. Sessions with a server and with a worker share it. */
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { BriefMessage, ServerMessage } from '#protocol/live.ts';
+import type { LineState } from './line.ts';
 import { before, joined, NO_LOG } from './pages.ts';
-import type { HintMessage, Line, Refusal, SeatsMessage } from './session.ts';
+import type { HintMessage, Refusal, SeatsMessage } from './session.ts';
 
 export class SessionState {
-  readonly line: Signal<Line> = signal('connecting');
+  readonly line: Signal<LineState> = signal('connecting');
   readonly state = signal<BriefMessage>();
   readonly seats = signal<SeatsMessage>();
   readonly refusal = signal<Refusal>();

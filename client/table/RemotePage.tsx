@@ -33,7 +33,8 @@ export function RemotePage({ id }: { id: string }) {
   const session = useMemo(() => openRemote(id, { seat, token }), [id, token]);
   useEffect(() => () => session.close(), [session]);
   if (error !== undefined) return <Message title={sayError(error)} />;
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'old') return <OldPage />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
   const onJoin = (held: HeldSeat): void => {
     keepSeat(value.game, held);
@@ -41,6 +42,14 @@ export function RemotePage({ id }: { id: string }) {
   };
   return <RemoteTable id={id} {...value} session={session} token={token} onJoin={onJoin} />;
 }
+
+const OldPage = () => (
+  <Message title={say('line.old')}>
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      {say('line.reload')}
+    </button>
+  </Message>
+);
 
 interface Props {
   readonly id: string;

@@ -176,7 +176,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast
-        line={session.line.value}
+        session={session}
         notice={notice}
         banner={
           <>

@@ -37,7 +37,7 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
       seat.value = data.seat;
       session.forgetLog();
     } else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
-    else if (data.t === 'bye') session.line.value = 'lost';
+    else if (data.t === 'bye') session.line.value = 'gone';
     else {
       session.take(data);
       if (data.t === 'brief') session.line.value = 'live';
