@@ -59,13 +59,13 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   await expect.poll(() => laidTiles(ann.page)).toBe(8);
 
   await bob.context.setOffline(true);
-  await bob.page.getByText('Reconnecting…').waitFor();
+  await bob.page.getByText(/^No network/).waitFor();
   // Ann plays on alone until it is Bob's turn.
   while ((await openSquares(ann.page).count()) > 0) await layAnywhere(ann.page);
   const laid = await laidTiles(ann.page);
   await bob.context.setOffline(false);
   await expect.poll(() => laidTiles(bob.page)).toBe(laid);
-  await expect.poll(() => bob.page.getByText('Reconnecting…').count()).toBe(0);
+  await expect.poll(() => bob.page.getByText(/^No network/).count()).toBe(0);
   for (let i = 0; i < 4; i++) await oneMove(pages);
 
   await site.restart();
@@ -105,7 +105,7 @@ test('a move played while the connection breaks is played once', async () => {
   const other = pages.find((each) => each !== page)!;
   const context = page.context();
   await context.setOffline(true);
-  await page.getByText('Reconnecting…').waitFor();
+  await page.getByText(/^No network/).waitFor();
   await openSquares(page).first().click();
   await context.setOffline(false);
   await expect.poll(() => laidTiles(page)).toBe(1);
