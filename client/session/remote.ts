@@ -12,8 +12,8 @@ import { SessionState } from './sessionState.ts';
 /** A timer that comes so much too late has slept, and so has everything else. */
 const LATE = 30_000;
 
-/** Not answered in any case, or not soon: a hint may take its time, and is not told when it comes too late. */
-const UNANSWERED: readonly ClientMessage['t'][] = ['hello', 'ping', 'hint'];
+/** The line itself waits for pongs. A hint may take its time, and is not told when it comes too late. */
+const UNAWAITED: readonly ClientMessage['t'][] = ['ping', 'hint'];
 
 type TimerName = 'timer' | 'silence';
 
@@ -63,7 +63,7 @@ class Remote {
   send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
-    if (!UNANSWERED.includes(message.t)) this.#step({ e: 'asked' });
+    if (!UNAWAITED.includes(message.t)) this.#step({ e: 'asked' });
   }
 
   close(): void {

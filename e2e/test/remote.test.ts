@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { splitLaid } from '#games/metro/rules/layText.ts';
 import type { View } from '#games/metro/rules/types.ts';
+import { makeTable } from '#server/test/kit/api.ts';
 import { type Visitor, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
 import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
@@ -129,6 +130,21 @@ test('a table that is not there, and a page that is not there', async () => {
   await page.getByText('There is no such table.').waitFor();
   await page.goto('/nowhere/at/all');
   await page.getByText('There is no such page.').waitFor();
+  await context.close();
+});
+
+test.each([
+  { reason: 'server-full', said: 'The server is full.' },
+  { reason: 'unknown-version', said: 'of different releases' },
+  { reason: 'bad-token', said: 'There is no such table.' },
+])('what the server says at the door is told: $reason', async ({ reason, said }) => {
+  const { table } = await makeTable(site.url);
+  const { page, context } = await visit(browser, site.url);
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ t: 'bye', reason })));
+  });
+  await page.goto(`/table/${table}`);
+  await page.getByText(said).waitFor();
   await context.close();
 });
 
