@@ -134,7 +134,7 @@ function whileLive(line: Line, { e }: LineEvent, at: Moment): Step {
 
 function whileStale(line: Line, { e }: LineEvent, at: Moment): Step {
   if (e === 'message') return listen({ ...line, state: 'live' }, at);
-  if (e === 'timer' || e === 'late' || e === 'closed' || e === 'behind') return connect(line);
+  if (e === 'timer' || e === 'late' || e === 'closed') return connect(line);
   return [line, []];
 }
 

@@ -102,11 +102,11 @@ describe('stale', () => {
     const late = lineIn('stale', { answerBy: NOW - 1 });
     expect(on(late, 'message')).toEqual([lineIn('live'), ['calm', ['silence', 20_000]]]);
   });
-  test.each(['timer', 'late', 'closed', 'behind'] as const)('%s: connecting', (name) => {
+  test.each(['timer', 'late', 'closed'] as const)('%s: connecting', (name) => {
     const line = lineIn('stale', { answerBy: NOW - 1 });
     expect(on(line, name)).toEqual([lineIn('connecting'), CONNECT]);
   });
-  nothingBut('stale', 'message', 'timer', 'late', 'closed', 'behind');
+  nothingBut('stale', 'message', 'timer', 'late', 'closed');
 });
 
 describe.each(['retrying', 'full', 'offline'] as const)('%s', (state) => {
