@@ -9,6 +9,7 @@ const strict = { additionalProperties: false } as const;
 
 /** 1: whole logs and states; 2: pages and briefs, for clients that have the rules of the game. */
 export type Version = 1 | 2;
+export const OLDEST_VERSION: Version = 1;
 export const NEWEST_VERSION: Version = 2;
 
 /** The first message: with a token for the seat that it holds, without to watch. */
@@ -42,10 +43,13 @@ const Back = Type.Object({ t: Type.Literal('back') }, strict);
 /** Asks for the page of the log that ends before event `before`. */
 const Log = Type.Object({ t: Type.Literal('log'), before: Type.Integer({ minimum: 0 }) }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log]);
+/** Asks for a sign of life. Browsers hide the pings of sockets from their pages. */
+const Ping = Type.Object({ t: Type.Literal('ping') }, strict);
+
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
-export type Request = Exclude<ClientMessage, { t: 'hello' }>;
+export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' }>;
 
 const message = Compile(Message);
 
@@ -112,7 +116,22 @@ export interface LogPage {
   readonly notes: readonly LogNote[];
 }
 
+/** The first answer to a hello of version 2: the table is there, and all that may be known of it follows. */
+export interface WelcomeMessage {
+  readonly t: 'welcome';
+  /** The version that is spoken from now on, and the oldest that this server speaks. */
+  readonly v: Version;
+  readonly oldest: Version;
+  /** Names the client that this server brings: another name is another release. */
+  readonly build: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** After so many milliseconds without a message the client should ping. */
+  readonly beat: number;
+}
+
 export type ServerMessage =
+  | WelcomeMessage
   | StateMessage
   | BriefMessage
   /** The page of the log that was asked for; to the sender only. */
@@ -130,5 +149,7 @@ export type ServerMessage =
       readonly hints: boolean;
       readonly rematch?: string;
     }
-  /** The connection ends: connect again after a restart, not after an error. */
-  | { readonly t: 'bye'; readonly reason: string };
+  /** The answer to a ping: the `seq` of the last state that this socket was told, -1 if there was none. */
+  | { readonly t: 'pong'; readonly seq: number; readonly now: number }
+  /** The connection ends: connect again after a restart, not after an error; `after` so many milliseconds. */
+  | { readonly t: 'bye'; readonly reason: string; readonly after?: number };

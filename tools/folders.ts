@@ -16,11 +16,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: ['engine'],
   server: ['engine', 'games', 'games/rules.ts', 'host', 'protocol'],
   'client/kit': ['engine', 'protocol'],
-  client: ['engine', 'games', 'protocol', 'host', 'client/kit'],
+  'client/session': ['engine', 'games', 'protocol', 'client/kit'],
+  'client/session/local': ['engine', 'games', 'protocol', 'host', 'client/session'],
+  client: ['engine', 'games', 'protocol', 'client/kit', 'client/session', 'client/session/local'],
 };
 
 /** The areas of a game with rules of their own: a page may load one without the rest. */
 const AREAS = ['board', 'game.ts'];
+
+/** The other parts within parts; a part comes before the one that it lies in. */
+const INNER = ['games/rules.ts', 'client/kit', 'client/session/local', 'client/session'];
 
 /** `games/metro/rules/turn.ts` belongs to `games/*`, and to the game `metro`. */
 function partOf(path: string): { part: string; game?: string } {
@@ -28,7 +33,7 @@ function partOf(path: string): { part: string; game?: string } {
   if (top === 'games' && !/\.ts$/.test(game!) && game !== 'test') {
     return { part: AREAS.includes(area!) ? `games/*/${area}` : 'games/*', game: game! };
   }
-  const named = ['games/rules.ts', 'client/kit'].find((part) => path === part || path.startsWith(`${part}/`));
+  const named = INNER.find((part) => path === part || path.startsWith(`${part}/`));
   return { part: named ?? top! };
 }
 

@@ -3,12 +3,12 @@ import { useEffect } from 'preact/hooks';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { myName } from '#client/kit/mine.ts';
 import { addWords, say } from '#client/kit/words.ts';
-import { startLocal } from '#client/local/create.ts';
 import { loadMaps, mapName } from '#client/maps.ts';
 import { go } from '#client/router.ts';
-import { callGuide } from '#client/table/guided.ts';
+import { startLocal } from '#client/session/local/create.ts';
+import { myName } from '#client/session/mine.ts';
+import { callGuide } from '#client/table/help/guided.ts';
 import type { GameManifest, GuidedStart } from '#games/manifest.ts';
 
 interface Props {

@@ -4,6 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { botName, shownName } from '#client/kit/people.ts';
+import { language, say } from '#client/kit/words.ts';
+import { loadMaps, mapName } from '#client/maps.ts';
+import { ApiError, removeName, tableInfo } from '#client/session/api.ts';
+import { deleteTable } from '#client/session/local/store.ts';
 import {
   forgetGame,
   type MyGame,
@@ -12,12 +17,7 @@ import {
   noteGame,
   othersOf,
   updateGame,
-} from '#client/kit/mine.ts';
-import { botName, shownName } from '#client/kit/people.ts';
-import { language, say } from '#client/kit/words.ts';
-import { deleteTable } from '#client/local/store.ts';
-import { loadMaps, mapName } from '#client/maps.ts';
-import { ApiError, removeName, tableInfo } from '#client/table/api.ts';
+} from '#client/session/mine.ts';
 import { games as known } from '#games/index.ts';
 import { gameName } from './gameName.ts';
 

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
-import type { LocalSession } from './session.ts';
+import type { LocalSession } from '#client/session/local/session.ts';
 
 export function Cover({ session, people }: { session: LocalSession; people: readonly number[] }) {
   const next = session.state.value?.active.find((seat) => people.includes(seat));

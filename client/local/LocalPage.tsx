@@ -3,17 +3,17 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
-import { ApiError } from '#client/table/api.ts';
-import { complete } from '#client/table/complete.ts';
-import { sayError } from '#client/table/errors.ts';
+import { ApiError } from '#client/session/api.ts';
+import { complete } from '#client/session/complete.ts';
+import { sayError } from '#client/session/errors.ts';
+import { startLocal } from '#client/session/local/create.ts';
+import { openLocal } from '#client/session/local/session.ts';
+import { type LocalTable, readTable } from '#client/session/local/store.ts';
 import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
 import { useNote } from '#client/table/note.ts';
 import { TableScreen } from '#client/table/TableScreen.tsx';
 import { Cover } from './Cover.tsx';
-import { startLocal } from './create.ts';
-import { openLocal } from './session.ts';
-import { type LocalTable, readTable } from './store.ts';
 
 async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
   const table = await readTable(id);
@@ -62,7 +62,7 @@ function LocalTableScreen({ table, board, openAgain }: Props) {
         </button>
       </Message>
     );
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
   return (
     <TableScreen
       game={setup.game}

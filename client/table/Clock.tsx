@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
-import { secondsUntil } from './session.ts';
+import { secondsUntil } from '#client/session/session.ts';
 import type { Scene } from './TableScreen.tsx';
 
 const SECOND = 1000;

@@ -6,32 +6,32 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
+import { sayRefusal } from '#client/session/errors.ts';
+import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { AwayBanner } from './Away.tsx';
 import { useArrows } from './arrows.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
-import { type After, End } from './End.tsx';
-import { sayRefusal } from './errors.ts';
-import { useGuided } from './guided.ts';
-import { type Hinting, useHint } from './Hint.tsx';
-import { Phone } from './Phone.tsx';
-import { SheetNow } from './Sheet.tsx';
-import { Side } from './Side.tsx';
-import type { Session } from './session.ts';
-import { Shown } from './shown.ts';
+import { type After, End } from './end/End.tsx';
+import { SheetNow } from './end/Sheet.tsx';
+import { useGuided } from './help/guided.ts';
+import { type Hinting, useHint } from './help/Hint.tsx';
+import { PacedView } from './pacedView.ts';
+import { Phone } from './phone/Phone.tsx';
+import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import './table.css';
 import './turn.css';
-import './scores.css';
-import './log.css';
-import './sheet.css';
-import './phone.css';
-import './help.css';
+import './side/scores.css';
+import './log/log.css';
+import './end/sheet.css';
+import './phone/phone.css';
+import './help/help.css';
 
 interface Props {
   readonly game: string;
@@ -56,7 +56,7 @@ export interface Scene {
   readonly people: readonly Person[];
   readonly props: BoardProps<GameTypes, object>;
   readonly session: Session;
-  readonly shown: Shown;
+  readonly shown: PacedView;
   readonly after: After;
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
@@ -80,7 +80,10 @@ export interface Scene {
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
-  const shown = useMemo(() => new Shown(session, (news) => board.pace(news), keptSince()), [session, board]);
+  const shown = useMemo(
+    () => new PacedView(session, (news) => board.pace(news), keptSince()),
+    [session, board],
+  );
   useEffect(() => {
     const keep = (): void => keepSince(shown.since);
     addEventListener('pagehide', keep);
@@ -173,7 +176,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast
-        line={session.line.value}
+        session={session}
         notice={notice}
         banner={
           <>
@@ -196,6 +199,6 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
 
 /** The rules are fetched when somebody wants to read them. */
 function Reading({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('./Rules.tsx'), 'rules');
+  const { value } = useLoaded(() => import('./help/Rules.tsx'), 'rules');
   return value ? <value.Rules scene={scene} onClose={scene.read} /> : null;
 }

@@ -5,8 +5,8 @@ import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { switchTheme, theme } from '#client/kit/theme.ts';
 import { LANGUAGES } from '#client/kit/word-files.ts';
 import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
+import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
-import { Invite } from './Invite.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 export function Tools({ scene }: { scene: Scene }) {

@@ -1,6 +1,6 @@
 /** With very many people a table shows less at once, and fetches less. */
 import { useEffect } from 'preact/hooks';
-import type { Session } from './session.ts';
+import type { Session } from '#client/session/session.ts';
 
 /** More people than this are a crowd: their list scrolls, and their log is fetched only as far as somebody reads it. */
 export const CROWD = 6;

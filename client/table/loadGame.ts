@@ -2,8 +2,8 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { addWords } from '#client/kit/words.ts';
 import { loadMaps } from '#client/maps.ts';
+import { ApiError } from '#client/session/api.ts';
 import { games } from '#games/index.ts';
-import { ApiError } from './api.ts';
 
 export async function loadGame(game: string): Promise<GameBoard> {
   const known = games.get(game);

@@ -4,12 +4,14 @@ import type { Viewer } from '#engine/contract.ts';
 import {
   type ClientMessage,
   NEWEST_VERSION,
+  OLDEST_VERSION,
   parseMessage,
   type ServerMessage,
   type Version,
 } from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
+import { BUILD } from './build.ts';
 import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
@@ -23,6 +25,13 @@ const LAST_WORDS = 100;
 
 /** How long a socket may take to close once it was told to. */
 const CLOSE_MS = 3_000;
+
+/** After so much silence a client should ping. */
+const BEAT_MS = 20_000;
+
+/** Those for whom there is no room may come again after so long. */
+const FULL: readonly string[] = ['server-full', 'table-full'];
+const FULL_MS = 20_000;
 
 /** Close codes of RFC 6455 and its registry. */
 const POLICY = 1008;
@@ -78,6 +87,8 @@ export class Visit implements Guest {
   #arrival: Promise<unknown> | undefined;
   /** Of its hello, later of its closing. */
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  /** Of the last state that was told. */
+  #seq = -1;
   #isAlive = true;
   #isOver = false;
   #lastWords = 0;
@@ -100,12 +111,14 @@ export class Visit implements Guest {
     const socket = this.#socket;
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
+    if (message.t === 'state' || message.t === 'brief') this.#seq = message.seq;
     post(socket, wire(message));
   }
 
   /** Says why, then closes. */
   bye(reason: string): void {
-    this.send({ t: 'bye', reason });
+    const after = this.version > 1 && FULL.includes(reason) ? { after: FULL_MS } : {};
+    this.send({ t: 'bye', reason, ...after });
     deliver();
     this.#isOver = true;
     clearTimeout(this.#deadline);
@@ -180,6 +193,8 @@ export class Visit implements Guest {
       else this.#greet(message);
     } else if (message === undefined || message.t === 'hello') {
       this.send({ t: 'refused', refusal: message === undefined ? 'malformed' : 'hello-again' });
+    } else if (message.t === 'ping') {
+      this.send({ t: 'pong', seq: this.#seq, now: Date.now() });
     } else {
       this.#arrival.then(() => this.#table?.request(this, message)).catch((error) => this.#fail(error));
     }
@@ -204,8 +219,14 @@ export class Visit implements Guest {
     const lack = this.#lackOfRoom(table);
     if (lack !== undefined) return lack;
     this.#table = table;
+    if (this.version > 1) this.#welcome();
     await table.arrive(this);
     return;
+  }
+
+  #welcome(): void {
+    const { version: v } = this;
+    this.send({ t: 'welcome', v, oldest: OLDEST_VERSION, build: BUILD, now: Date.now(), beat: BEAT_MS });
   }
 
   /** Nobody can keep a player out: a seat that nobody is connected to finds room. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addWords, setLanguage } from '#client/kit/words.ts';
-import { sayReason, saySteps } from '../Hint.tsx';
+import { sayReason, saySteps } from '../help/Hint.tsx';
 
 describe('the steps of a hint', () => {
   const said = (...types: readonly string[]) =>

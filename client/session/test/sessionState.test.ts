@@ -1,7 +1,8 @@
 /** What a page makes of what it is told: the log above all. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BriefMessage, LogNote } from '#protocol/live.ts';
-import { secondsUntil, Told } from '../session.ts';
+import { secondsUntil } from '../session.ts';
+import { SessionState } from '../sessionState.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +11,8 @@ const events = (from: number, to: number): object[] =>
   Array.from({ length: to - from }, (_, nth) => ({ no: from + nth }));
 const note = (at: number, kind: LogNote['kind'] = 'away'): LogNote => ({ seat: 1, kind, at });
 
-function told(...briefs: Partial<BriefMessage>[]): Told {
-  const told = new Told();
+function told(...briefs: Partial<BriefMessage>[]): SessionState {
+  const told = new SessionState();
   for (const brief of briefs)
     told.take({
       ...{ t: 'brief', seq: 0, nth: 0, view: {}, active: [], canUndo: false, result: null },

@@ -3,10 +3,10 @@ import { sayPace } from '#client/form/pace.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { fieldsOf, sayOption } from '#client/maps.ts';
+import { tableInfo } from '#client/session/api.ts';
 import type { OptionValue } from '#engine/options.ts';
 import { games } from '#games/index.ts';
 import type { TableInfo } from '#protocol/http.ts';
-import { tableInfo } from './api.ts';
 
 export function Terms({ id }: { id: string }) {
   const { value } = useLoaded(() => tableInfo(id), id);

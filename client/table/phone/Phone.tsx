@@ -7,14 +7,14 @@ import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
-import { AwayButton, mayLeave } from './Away.tsx';
-import { Chart } from './Chart.tsx';
-import { Invite } from './Invite.tsx';
-import { Log } from './Log.tsx';
+import { Invite } from '#client/lobby/Invite.tsx';
+import { AwayButton, mayLeave } from '#client/table/Away.tsx';
+import { Log } from '#client/table/log/Log.tsx';
+import { Chart } from '#client/table/side/Chart.tsx';
+import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
+import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
+import type { Scene } from '#client/table/TableScreen.tsx';
 import { People } from './People.tsx';
-import { AwaySign, Scores } from './Scores.tsx';
-import { GuidePart, TurnPart } from './Side.tsx';
-import type { Scene } from './TableScreen.tsx';
 
 type Sheet = 'scores' | 'log' | 'people' | 'more';
 

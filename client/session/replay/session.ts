@@ -1,6 +1,6 @@
 /** A session that is a record: it goes where it is told to, and nothing can be played. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Session } from '#client/table/session.ts';
+import type { Session } from '#client/session/session.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Frames } from './frames.ts';
 

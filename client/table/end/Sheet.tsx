@@ -4,9 +4,9 @@ import type { GameBoard, Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
+import { Bar, lengthOf } from '#client/table/side/Bar.tsx';
 import type { Result, Standing } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
-import { Bar, lengthOf } from './Bar.tsx';
 
 interface Props {
   readonly game: string;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
-import { Shown } from '../shown.ts';
+import { PacedView } from '../pacedView.ts';
 
 let reduce = false;
 beforeEach(() => {
@@ -20,11 +20,11 @@ const PACE = 100;
 function table(pace = (_news: readonly object[]): number => PACE) {
   const state = signal<StateMessage>();
   const log = signal<LogPage>({ from: 0, events: [], notes: [] });
-  const shown = new Shown({ state, log }, pace);
+  const shown = new PacedView({ state, log }, pace);
   /** The page opened again, which is told the whole position at once. */
-  const reopen = (kept: readonly StateMessage[]): Shown => {
+  const reopen = (kept: readonly StateMessage[]): PacedView => {
     const whole = signal<StateMessage | undefined>({ ...state.value!, ...log.value });
-    return new Shown({ state: whole, log }, pace, structuredClone(kept));
+    return new PacedView({ state: whole, log }, pace, structuredClone(kept));
   };
   /** One more change with one event, by oneself or by another. */
   const happen = (isOwn = false): void => {
@@ -147,7 +147,7 @@ test('what can be shown again after a reload may reach back further than the log
   shown.skip();
   const last = state.value!;
   const log = signal<LogPage>({ from: last.from, events: last.events, notes: [] });
-  const again = new Shown({ state, log }, () => PACE, structuredClone(shown.since));
+  const again = new PacedView({ state, log }, () => PACE, structuredClone(shown.since));
   again.again();
   expect(again.log.value).toMatchObject({ from: 1, events: [{ no: 1 }] });
   expect(again.fresh.value).toBe(1);

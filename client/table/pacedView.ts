@@ -4,15 +4,15 @@
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { mayMove } from '#client/kit/media.ts';
+import { NO_LOG, until } from '#client/session/pages.ts';
+import type { Session } from '#client/session/session.ts';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
-import { NO_LOG, until } from './pages.ts';
-import type { Session } from './session.ts';
 
 /** As the same eyes see it. */
 const isSamePosition = (last: StateMessage | undefined, { seq, view }: StateMessage): boolean =>
   last?.seq === seq && JSON.stringify(last.view) === JSON.stringify(view);
 
-export class Shown {
+export class PacedView {
   readonly state = signal<StateMessage>();
   /** As much of it as is known and shown. */
   readonly log: ReadonlySignal<LogPage>;

@@ -6,10 +6,10 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { language, say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
+import { Chart } from '#client/table/side/Chart.tsx';
 import type { Result } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import type { StateMessage } from '#protocol/live.ts';
-import { Chart } from './Chart.tsx';
 import { saveRecord } from './record.ts';
 import { Sheet } from './Sheet.tsx';
 

@@ -1,6 +1,7 @@
 /** A session with the match in this page's own worker. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Session, Told } from '#client/table/session.ts';
+import type { Session } from '#client/session/session.ts';
+import { SessionState } from '#client/session/sessionState.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -13,7 +14,7 @@ export interface LocalSession<State = StateMessage> extends Session<State> {
 }
 
 export function openLocal(table: string): LocalSession<BriefMessage> {
-  const told = new Told();
+  const session = new SessionState();
   const seat = signal<Viewer>(undefined);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
@@ -34,26 +35,26 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.t === 'sat') {
       seat.value = data.seat;
-      told.forgetLog();
+      session.forgetLog();
     } else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
-    else if (data.t === 'bye') told.line.value = 'lost';
+    else if (data.t === 'bye') session.line.value = 'gone';
     else {
-      told.take(data);
-      if (data.t === 'brief') told.line.value = 'live';
+      session.take(data);
+      if (data.t === 'brief') session.line.value = 'live';
     }
   };
   post({ t: 'open', table });
 
   const ask = (request: Request): void => post(request);
   return {
-    ...told,
+    ...session,
     seat,
     sit: (next) => post({ t: 'sit', seat: next }),
-    play: (action) => ask({ t: 'play', nth: told.nth.value, action: { ...action } }),
+    play: (action) => ask({ t: 'play', nth: session.nth.value, action: { ...action } }),
     undo: () => ask({ t: 'undo' }),
     reset: () => ask({ t: 'reset' }),
     ask: (t) => ask({ t }),
-    earlier: () => ask({ t: 'log', before: told.log.value.from }),
+    earlier: () => ask({ t: 'log', before: session.log.value.from }),
     isElsewhere,
     close,
   };

@@ -1,8 +1,9 @@
 /** The games that this browser takes part in, and the tokens that hold its seats. */
+
+import { nameless } from '#client/kit/people.ts';
+import { recall, remember } from '#client/kit/storage.ts';
 import type { Seat } from '#engine/contract.ts';
 import type { HeldSeat, SeatInfo, Status } from '#protocol/http.ts';
-import { nameless } from './people.ts';
-import { recall, remember } from './storage.ts';
 
 export interface MyGame {
   readonly kind: 'local' | 'table';

@@ -4,18 +4,18 @@ import { Form } from '#client/form/Form.tsx';
 import { NameField } from '#client/form/fields.tsx';
 import { Logo } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { myName, rememberName } from '#client/kit/mine.ts';
 import { nameless, peopleOf, shownName } from '#client/kit/people.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
+import { joinTable } from '#client/session/api.ts';
+import { myName, rememberName } from '#client/session/mine.ts';
+import type { Session } from '#client/session/session.ts';
+import { PersonNote } from '#client/table/side/Scores.tsx';
+import { Toast } from '#client/table/Toast.tsx';
 import type { Seat } from '#engine/contract.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
-import { joinTable } from './api.ts';
 import { Invite } from './Invite.tsx';
-import { PersonNote } from './Scores.tsx';
-import type { Session } from './session.ts';
 import { Terms } from './Terms.tsx';
-import { Toast } from './Toast.tsx';
 import './lobby.css';
 
 const CROWD = 8;
@@ -78,7 +78,7 @@ export function Lobby({ id, game, session, address, onJoin }: Props) {
           </>
         )}
       </div>
-      <Toast line={session.line.value} notice={undefined} onClose={() => {}} />
+      <Toast session={session} notice={undefined} onClose={() => {}} />
     </main>
   );
 }

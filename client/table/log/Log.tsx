@@ -4,8 +4,8 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryEntry } from '#client/kit/game.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say, sayRich } from '#client/kit/words.ts';
+import type { Scene } from '#client/table/TableScreen.tsx';
 import { withNotes } from './notes.ts';
-import type { Scene } from './TableScreen.tsx';
 
 interface Props extends Pick<Scene, 'board' | 'props' | 'people' | 'notes' | 'earlier'> {
   /** Only so many. */

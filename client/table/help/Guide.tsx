@@ -5,9 +5,9 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { addWords, say, sayRich } from '#client/kit/words.ts';
+import type { Scene } from '#client/table/TableScreen.tsx';
 import { games } from '#games/index.ts';
 import { useFolded } from './guided.ts';
-import type { Scene } from './TableScreen.tsx';
 import './guide.css';
 
 async function load(game: string): Promise<readonly Lesson[]> {

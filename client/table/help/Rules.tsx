@@ -8,7 +8,7 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { loadTopic } from '#client/kit/word-files.ts';
 import { language, say } from '#client/kit/words.ts';
-import type { Scene } from './TableScreen.tsx';
+import type { Scene } from '#client/table/TableScreen.tsx';
 import './rules.css';
 
 interface Props {

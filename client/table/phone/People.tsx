@@ -2,7 +2,7 @@
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
-import type { Scene } from './TableScreen.tsx';
+import type { Scene } from '#client/table/TableScreen.tsx';
 
 export function People({ scene: { people, state } }: { scene: Scene }) {
   const isOpen = (seat: number): boolean => state.active.includes(seat);

@@ -1,14 +1,14 @@
 /** The column beside the board. */
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
+import { CROWD } from '#client/table/crowd.ts';
+import { AfterButtons } from '#client/table/end/End.tsx';
+import { HintCard } from '#client/table/help/Hint.tsx';
+import { Log } from '#client/table/log/Log.tsx';
+import type { Scene } from '#client/table/TableScreen.tsx';
+import { TurnHead } from '#client/table/Turn.tsx';
 import { Chart } from './Chart.tsx';
-import { CROWD } from './crowd.ts';
-import { AfterButtons } from './End.tsx';
-import { HintCard } from './Hint.tsx';
-import { Log } from './Log.tsx';
 import { Scores } from './Scores.tsx';
-import type { Scene } from './TableScreen.tsx';
-import { TurnHead } from './Turn.tsx';
 
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
@@ -61,7 +61,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
 
 /** The guide is fetched when it is called. */
 export function GuidePart({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('./Guide.tsx'), 'guide');
+  const { value } = useLoaded(() => import('#client/table/help/Guide.tsx'), 'guide');
   // What was done before decides what is to be learned next.
   return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
 }

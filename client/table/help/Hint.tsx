@@ -5,10 +5,10 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { hasWords, language, say } from '#client/kit/words.ts';
+import type { HintMessage, Session } from '#client/session/session.ts';
+import type { Scene } from '#client/table/TableScreen.tsx';
 import type { Reason } from '#engine/bot.ts';
 import type { StateMessage } from '#protocol/live.ts';
-import type { HintMessage, Session } from './session.ts';
-import type { Scene } from './TableScreen.tsx';
 
 export interface Hinting {
   readonly hint: HintMessage | undefined;

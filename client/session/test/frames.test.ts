@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecord } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
-import { framesOf } from '../frames.ts';
-import { openReplay } from '../session.ts';
+import { framesOf } from '../replay/frames.ts';
+import { openReplay } from '../replay/session.ts';
 
 const file = new URL('../../../games/metro/test/records/4-players.json', import.meta.url);
 const record = readRecord(JSON.parse(readFileSync(file, 'utf8')))!;
