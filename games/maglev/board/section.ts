@@ -1,6 +1,6 @@
 /** Which section of the rules the moment is about. */
 import type { Phase } from '../rules/types.ts';
-import { currentGroup } from './groups.ts';
+import { currentGroup } from './input/groups.ts';
 import type { Props } from './ui.ts';
 
 const SECTIONS: Partial<Record<Phase, string>> = {

@@ -6,9 +6,9 @@ import type { Seat } from '#engine/contract.ts';
 import type { ColourName } from '../rules/colours.ts';
 import type { Action, Event, Maglev } from '../rules/types.ts';
 import { readView } from '../rules/view.ts';
-import type { Drag } from './drag.ts';
-import type { Point } from './geometry.ts';
-import type { Group } from './groups.ts';
+import type { Drag } from './input/drag.ts';
+import type { Group } from './input/groups.ts';
+import type { Point } from './map/geometry.ts';
 
 export interface Ui {
   /** The kind of action that is being considered. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
@@ -67,8 +67,7 @@ const NEEDED = [
 ];
 
 const BOARD = join(import.meta.dirname, '..', 'board');
-const sources = readdirSync(BOARD)
-  .filter((file) => /\.tsx?$/.test(file))
+const sources = globSync('**/*.{ts,tsx}', { cwd: BOARD, exclude: ['test/**'] })
   .map((file) => readFileSync(join(BOARD, file), 'utf8'))
   .join('\n');
 const OPTION = /^option\.|^part\.(legend|marked)$|^outlook$/;

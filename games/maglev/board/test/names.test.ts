@@ -3,9 +3,9 @@ import { LANGUAGES } from '#client/kit/word-files.ts';
 import { nameIn } from '#engine/names.ts';
 import { MAPS } from '../../maps/index.ts';
 import type { GameMap } from '../../rules/map.ts';
-import { centre, type Point } from '../geometry.ts';
-import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../names.ts';
-import { boxOf, middleOf, priceAt, priceRadius } from '../places.ts';
+import { centre, type Point } from '../map/geometry.ts';
+import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../map/names.ts';
+import { boxOf, middleOf, priceAt, priceRadius } from '../map/places.ts';
 
 /** Of a wide typeface. */
 const LETTER = 8.4;

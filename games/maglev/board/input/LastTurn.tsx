@@ -1,0 +1,23 @@
+/** Which turn will be the last: said to everyone from the moment it is known. */
+import type { Seat } from '#engine/contract.ts';
+import { sum } from '../../rules/colours.ts';
+import type { Table } from '../../rules/types.ts';
+import { sayMaglev } from '../say.ts';
+import type { Props } from '../ui.ts';
+
+/** With the one under way; undefined while nobody knows. */
+export function turnsLeft({ lastRound, round, turn }: Table, seat: Seat): number | undefined {
+  return lastRound === 0 ? undefined : lastRound - round + (seat >= turn ? 1 : 0);
+}
+
+function sayLast({ view: { table }, seat }: Props): string | undefined {
+  if (table.seats === 1) return sum(table.bag) === 0 ? sayMaglev('last.alone') : undefined;
+  if (table.lastRound === 0) return;
+  if (seat === undefined) return sayMaglev('round.last', { left: table.lastRound - table.round });
+  return sayMaglev('last.turn', { turns: turnsLeft(table, seat)!, mine: seat === table.turn });
+}
+
+export function LastTurn(props: Props) {
+  const said = sayLast(props);
+  return said === undefined ? null : <span class="last">{said}</span>;
+}

@@ -1,0 +1,105 @@
+/** The actions of a turn as players know them, which of them are open, and why others are not. */
+import { STATION_KINDS } from '../../data/pieces.ts';
+import { unitsOf } from '../../rules/abilities.ts';
+import { type Board, LIFT_SPOTS, SPOTS } from '../../rules/board.ts';
+import { COLOURS } from '../../rules/colours.ts';
+import { nameOf } from '../../rules/map.ts';
+import { refusalOf } from '../../rules/refusal.ts';
+import type { Action, Phase, Public, Refusal } from '../../rules/types.ts';
+import { type Props, publicOf } from '../ui.ts';
+
+export const GROUPS = ['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'build', 'reverse'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const GROUP_OF: Partial<Record<Action['type'], Group>> = {
+  build: 'track',
+  remove: 'track',
+  step: 'move',
+  load: 'pickUp',
+  unload: 'pickUp',
+  deliver: 'dropOff',
+  refill: 'refill',
+  lift: 'adjust',
+  station: 'build',
+  reverse: 'reverse',
+};
+export const groupOf = ({ type }: Action): Group | undefined => GROUP_OF[type];
+
+const isUnderWay = (phase: Phase): phase is Phase & Group =>
+  ['track', 'move', 'pickUp', 'dropOff', 'adjust'].includes(phase);
+
+/** The group under way, or the one that is being considered. */
+export function currentGroup({ view, ui, legal }: Props): Group | undefined {
+  const { phase } = view.table;
+  if (isUnderWay(phase)) return phase;
+  if (phase !== 'main') return;
+  const group = ui.group.value;
+  return legal.some((action) => groupOf(action) === group) ? group : undefined;
+}
+
+/** What can be done now with the group that is chosen; ends of actions and turns apart. */
+export function openActions(props: Props): readonly Action[] {
+  const { view, legal } = props;
+  const acts = legal.filter(({ type }) => type !== 'done' && type !== 'end');
+  if (view.table.phase !== 'main') return acts;
+  const group = currentGroup(props);
+  return acts.filter((action) => group !== undefined && groupOf(action) === group);
+}
+
+/** Units of a group in one action; null where there are none to count. */
+export const unitsOfGroup = (board: Board, group: Group): number | null =>
+  group === 'build' || group === 'reverse' ? null : unitsOf(board, group);
+
+/** Actions that would belong to a group, whether open or not. */
+function samples({ map }: Public, group: Group): Action[] {
+  switch (group) {
+    case 'track':
+      return map.actions.builds.slice();
+    case 'move':
+      return [{ type: 'step' }];
+    case 'pickUp':
+      return COLOURS.map((passenger) => ({ type: 'load', passenger }));
+    case 'dropOff':
+      return COLOURS.flatMap((passenger) =>
+        SPOTS.map(({ name }): Action => ({ type: 'deliver', passenger, slot: name })),
+      );
+    case 'refill':
+      return [{ type: 'refill' }];
+    case 'adjust':
+      return LIFT_SPOTS.map((spot) => ({ type: 'lift', slot: SPOTS[spot]!.name }));
+    case 'build':
+      return Array.from({ length: map.places }, (_, place) => nameOf(map, place)).flatMap((site) =>
+        STATION_KINDS.map((kind): Action => ({ type: 'station', site, kind })),
+      );
+    case 'reverse':
+      return [{ type: 'reverse' }];
+  }
+}
+
+/** Of several reasons the first of these is worth telling; the others say less. */
+const TELLING: readonly Refusal[] = [
+  'no-actions-left',
+  'finish-the-action',
+  'train-full',
+  'locked',
+  'slot-taken',
+  'wrong-station',
+  'forbidden-link',
+  'none-left',
+  'not-reached',
+  'units',
+  'no-straights',
+  'no-curves',
+];
+
+/** Why nothing of this group can be done now, if anybody asks. */
+export function whyNot({ view, seat }: Props, group: Group): Refusal | undefined {
+  const state = { ...publicOf(view), cards: view.cards };
+  const found = new Set<Refusal>();
+  for (const action of samples(state, group)) {
+    const refusal = refusalOf(state, seat ?? view.table.turn, action);
+    if (refusal === undefined) return;
+    found.add(refusal);
+  }
+  return TELLING.find((refusal) => found.has(refusal)) ?? [...found][0];
+}
