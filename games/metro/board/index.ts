@@ -3,7 +3,7 @@ import { metro } from '../rules/index.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls } from './Controls.tsx';
+import { Controls } from './input/Controls.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
 import { scoredIn } from './Scoring.tsx';

@@ -15,7 +15,7 @@ import { boardOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
 import { stopAt, worth } from '../rules/lines.ts';
 import { leavesAt, looksLike, type Shape, type Tile, turned } from '../rules/tiles.ts';
 import type { Lay, Public } from '../rules/types.ts';
-import type { Step } from './geometry.ts';
+import type { Step } from './grid/geometry.ts';
 
 export interface Line {
   readonly station: number;

@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import { type At, SIDE } from '../rules/board.ts';
 import { TURNS } from '../rules/tiles.ts';
 import type { Action, Lay, View } from '../rules/types.ts';
-import { stationAt } from './Cells.tsx';
+import { stationAt } from './input/Cells.tsx';
 
 export interface Ui {
   /** The square that is pointed at, by pointer, finger or keyboard. */

@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { sayRich } from '#client/kit/words.ts';
-import type { MetroProps } from './Board.tsx';
+import type { MetroProps } from '../Board.tsx';
+import { squareName } from '../lines.ts';
+import { positionOf } from '../position.ts';
+import { lineParams, sayMetro } from '../say.ts';
+import { laysOf, pickTile, rotate } from '../ui.ts';
 import { EffectList } from './Callout.tsx';
 import { Hand } from './Hand.tsx';
-import { squareName } from './lines.ts';
 import { aimed } from './Overlay.tsx';
-import { positionOf } from './position.ts';
-import { lineParams, sayMetro } from './say.ts';
-import { laysOf, pickTile, rotate } from './ui.ts';
 
 export function Controls(props: MetroProps) {
   const { view, legal, ui, play } = props;

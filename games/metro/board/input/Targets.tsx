@@ -1,16 +1,16 @@
 /** What each square and station says of itself, and what choosing it does. */
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
-import { type At, CENTRE, SIDE, squareAt } from '../rules/board.ts';
-import { refusalOfSquare } from '../rules/placement.ts';
-import { kindOf, shapeOf } from '../rules/tiles.ts';
-import { refusalOfSeat } from '../rules/turn.ts';
-import type { MetroProps } from './Board.tsx';
+import { type At, CENTRE, SIDE, squareAt } from '../../rules/board.ts';
+import { refusalOfSquare } from '../../rules/placement.ts';
+import { kindOf, shapeOf } from '../../rules/tiles.ts';
+import { refusalOfSeat } from '../../rules/turn.ts';
+import type { MetroProps } from '../Board.tsx';
+import { effectsOf, squareName } from '../lines.ts';
+import { positionOf } from '../position.ts';
+import { sayEffects, sayLine, sayMetro, sayTile } from '../say.ts';
+import { isSame, layAt, laysOf, pointAt, tileInHand } from '../ui.ts';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
-import { effectsOf, squareName } from './lines.ts';
-import { positionOf } from './position.ts';
-import { sayEffects, sayLine, sayMetro, sayTile } from './say.ts';
-import { isSame, layAt, laysOf, pointAt, tileInHand } from './ui.ts';
 
 export function Targets(props: MetroProps & { ring: number }) {
   const { view, legal, people, seat, ui, ring, play, tell } = props;

@@ -1,18 +1,18 @@
 /** All that comes and goes while one points. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
-import { squareAt } from '../rules/board.ts';
-import type { MetroProps } from './Board.tsx';
+import { squareAt } from '../../rules/board.ts';
+import type { MetroProps } from '../Board.tsx';
+import { T } from '../grid/geometry.ts';
+import { Counts, Heads, Lit, Results } from '../grid/Lit.tsx';
+import { Brackets, Suggested } from '../grid/Marks.tsx';
+import { type Sizes, SMALL } from '../grid/Platform.tsx';
+import { type LastMove, trackKinds } from '../grid/Still.tsx';
+import { TileShape } from '../grid/Track.tsx';
+import { asLaid, effectsOf, hasCar } from '../lines.ts';
+import { positionOf } from '../position.ts';
+import { Scoring } from '../Scoring.tsx';
+import { isSame, layAt, laysOf, tileInHand } from '../ui.ts';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
-import { T } from './geometry.ts';
-import { Counts, Heads, Lit, Results } from './Lit.tsx';
-import { asLaid, effectsOf, hasCar } from './lines.ts';
-import { Brackets, Suggested } from './Marks.tsx';
-import { type Sizes, SMALL } from './Platform.tsx';
-import { positionOf } from './position.ts';
-import { Scoring } from './Scoring.tsx';
-import { type LastMove, trackKinds } from './Still.tsx';
-import { TileShape } from './Track.tsx';
-import { isSame, layAt, laysOf, tileInHand } from './ui.ts';
 
 /** What the tile in hand would do where it is aimed. */
 export function aimed(props: MetroProps) {

@@ -1,10 +1,10 @@
 /** The tiles that one holds. */
-import type { Tile } from '../rules/tiles.ts';
-import type { MetroProps } from './Board.tsx';
-import { asLaid } from './lines.ts';
-import { sayMetro, sayTile } from './say.ts';
-import { TilePicture } from './Track.tsx';
-import { pickTile } from './ui.ts';
+import type { Tile } from '../../rules/tiles.ts';
+import type { MetroProps } from '../Board.tsx';
+import { TilePicture } from '../grid/Track.tsx';
+import { asLaid } from '../lines.ts';
+import { sayMetro, sayTile } from '../say.ts';
+import { pickTile } from '../ui.ts';
 
 /** One's own tiles; the drawn one lies beside them and must be laid. */
 export function Hand(props: MetroProps) {

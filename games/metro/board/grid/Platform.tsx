@@ -1,8 +1,8 @@
 /** A station at the edge: its plate with number and marker, two stubs of track, and its car while it waits. */
 import { Marker, own } from '#client/kit/Marker.tsx';
-import { platform } from '../rules/board.ts';
+import { platform } from '../../rules/board.ts';
+import { hasCar, type Line } from '../lines.ts';
 import { T } from './geometry.ts';
-import { hasCar, type Line } from './lines.ts';
 import { Rails } from './Track.tsx';
 
 /** `ring` is the depth outside the board, `plate` the part of it that carries the number. */

@@ -1,9 +1,9 @@
 /** Lines that glow. */
 import { Marker, own } from '#client/kit/Marker.tsx';
-import { atSquare, squareAt } from '../rules/board.ts';
-import type { Tile } from '../rules/tiles.ts';
+import { atSquare, squareAt } from '../../rules/board.ts';
+import type { Tile } from '../../rules/tiles.ts';
+import type { Effect, Line } from '../lines.ts';
 import { exitOf, linePath, middleOf } from './geometry.ts';
-import type { Effect, Line } from './lines.ts';
 import { Badge } from './Marks.tsx';
 import { kindsOf, passage, Tracks } from './Track.tsx';
 

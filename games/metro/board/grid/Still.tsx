@@ -1,9 +1,9 @@
 /** All that does not change while one points and thinks. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
-import type { At } from '../rules/board.ts';
-import { atSquare, squareAt } from '../rules/board.ts';
+import type { At } from '../../rules/board.ts';
+import { atSquare, squareAt } from '../../rules/board.ts';
+import { type Drawing, hasCar } from '../lines.ts';
 import { Ground, Hall } from './Ground.tsx';
-import { type Drawing, hasCar } from './lines.ts';
 import { PlatformShape, type Sizes } from './Platform.tsx';
 import { kindsOf, passage, TileShape } from './Track.tsx';
 

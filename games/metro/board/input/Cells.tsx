@@ -3,8 +3,8 @@
  * by ten without corners. It is invisible and lies on top; what one sees lies below.
  */
 import { useRef } from 'preact/hooks';
-import { type At, platform, SIDE, STATIONS } from '../rules/board.ts';
-import { T } from './geometry.ts';
+import { type At, platform, SIDE, STATIONS } from '../../rules/board.ts';
+import { T } from '../grid/geometry.ts';
 
 /** A square, or beyond the edge a station. */
 export type Cell = At;
