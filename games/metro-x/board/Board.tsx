@@ -2,22 +2,22 @@
 import { useEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
-import { Chips } from './Chips.tsx';
-import { Crowd, CrowdHead } from './Crowd.tsx';
-import { LargeSheet } from './LargeSheet.tsx';
-import { Caption, Note } from './Note.tsx';
-import { Others } from './Others.tsx';
+import { Chips } from './input/Chips.tsx';
+import { Caption, Note } from './input/Note.tsx';
+import { TARGETS } from './input/Targets.tsx';
+import { Crowd, CrowdHead } from './others/Crowd.tsx';
+import { Others } from './others/Others.tsx';
 import { Sums } from './Sums.tsx';
 import type { MetroXProps } from './scene.ts';
 import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
-import { TARGETS } from './Targets.tsx';
+import { LargeSheet } from './sheet/LargeSheet.tsx';
 import { publicOf } from './ui.ts';
-import './sheet.css';
+import './sheet/sheet.css';
 import './metro-x.css';
-import './chips.css';
-import './others.css';
-import './crowd.css';
-import './card.css';
+import './input/chips.css';
+import './others/others.css';
+import './others/crowd.css';
+import './card/card.css';
 
 export function Board(props: MetroXProps) {
   const { view, ui, standings } = props;

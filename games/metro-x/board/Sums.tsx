@@ -1,9 +1,9 @@
 /** The score as on the printed sheet: bonuses of lines, bonuses of crossings, less the penalty. */
 import { showPoints } from '#client/kit/points.ts';
 import type { Standing } from '#engine/contract.ts';
-import { JEWELS } from './Bonus.tsx';
-import { star } from './pen.ts';
 import { sayX } from './say.ts';
+import { JEWELS } from './sheet/Bonus.tsx';
+import { star } from './sheet/pen.ts';
 
 export interface SumsOf {
   readonly completion: number;

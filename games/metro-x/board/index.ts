@@ -3,7 +3,7 @@ import { metroX } from '../rules/index.ts';
 import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls, InReplay } from './Controls.tsx';
+import { Controls, InReplay } from './card/Controls.tsx';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';

@@ -6,7 +6,7 @@ import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
 import { freeSpacesOn, isEmpty } from '../rules/state.ts';
 import type { View } from '../rules/types.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from './input/preview.ts';
 import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);

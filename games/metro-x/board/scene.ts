@@ -1,7 +1,7 @@
 /** What the parts of the board ask of its properties. */
 import type { BoardProps } from '#client/kit/game.ts';
 import type { MetroX } from '../rules/types.ts';
-import { type Preview, previewOf } from './preview.ts';
+import { type Preview, previewOf } from './input/preview.ts';
 import { mapOf, openAction, type Ui } from './ui.ts';
 
 export type MetroXProps = BoardProps<MetroX, Ui>;

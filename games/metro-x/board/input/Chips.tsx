@@ -1,12 +1,12 @@
 /** On a phone the heads of the lines stand in a row below the sheet. */
 import { useEffect, useRef } from 'preact/hooks';
+import { lineName, sayX, spacesLeft } from '../say.ts';
+import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from '../scene.ts';
+import { LoneHead } from '../sheet/Head.tsx';
+import { marksOf } from '../sheet/marks.ts';
+import { inkOf } from '../sheet/themes.ts';
+import { mapOf } from '../ui.ts';
 import { useChoosing } from './choosing.ts';
-import { LoneHead } from './Head.tsx';
-import { marksOf } from './marks.ts';
-import { lineName, sayX, spacesLeft } from './say.ts';
-import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from './scene.ts';
-import { inkOf } from './themes.ts';
-import { mapOf } from './ui.ts';
 
 /** Within its row alone: the sheet above stays where it is. */
 function bringToMiddle(row: HTMLElement, nth: number): void {

@@ -1,6 +1,6 @@
 /** The whole geometry of a sheet, in the sheet's own measure. Knows nothing of marks, colours or SVG. */
 import { nameIn } from '#engine/names.ts';
-import type { CityMap, Line } from '../rules/map.ts';
+import type { CityMap, Line } from '../../rules/map.ts';
 import { placeEnd } from './ends.ts';
 import { type Ground, Terrain } from './ground.ts';
 import { labelSize, trainSize } from './head-size.ts';

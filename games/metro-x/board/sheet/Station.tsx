@@ -1,9 +1,9 @@
 /** A station's box and what is written in it. */
-import type { Layout } from './layout.ts';
+import type { Layout } from '../layout/layout.ts';
+import { round } from '../layout/path.ts';
+import type { Point } from '../layout/vector.ts';
 import { PenNumber } from './Pen.tsx';
-import { round } from './path.ts';
 import { penCircle, star } from './pen.ts';
-import type { Point } from './vector.ts';
 
 interface Props {
   readonly at: Point;

@@ -1,9 +1,9 @@
 /** The turned card, large, and what is left in the deck. */
-import { DECKS } from '../rules/decks.ts';
-import type { View } from '../rules/types.ts';
-import { star } from './pen.ts';
-import { sayCard, sayX } from './say.ts';
-import { publicOf } from './ui.ts';
+import { DECKS } from '../../rules/decks.ts';
+import type { View } from '../../rules/types.ts';
+import { sayCard, sayX } from '../say.ts';
+import { star } from '../sheet/pen.ts';
+import { publicOf } from '../ui.ts';
 
 export function Card({ view }: { view: View }) {
   const card = publicOf(view).card;

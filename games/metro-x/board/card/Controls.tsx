@@ -1,11 +1,11 @@
 /** The turned card, what is left in the deck, who has decided, and one's own decision. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
+import { lineName, sayX } from '../say.ts';
+import { isCrowdShown, isOwnShown, type MetroXProps } from '../scene.ts';
+import { roundsExpected } from '../story.ts';
+import { mapOf, openAction } from '../ui.ts';
 import { Card, Deck } from './Card.tsx';
-import { lineName, sayX } from './say.ts';
-import { isCrowdShown, isOwnShown, type MetroXProps } from './scene.ts';
-import { roundsExpected } from './story.ts';
-import { mapOf, openAction } from './ui.ts';
 
 export function Controls(props: MetroXProps) {
   return (

@@ -1,9 +1,9 @@
 /** What a choice would do, as it is drawn and said. */
-import type { Action } from '../rules/action.ts';
-import { outcomeOf } from '../rules/round.ts';
-import type { View } from '../rules/types.ts';
-import type { Ghost } from './Sheet.tsx';
-import { aimOf, mapOf, publicOf } from './ui.ts';
+import type { Action } from '../../rules/action.ts';
+import { outcomeOf } from '../../rules/round.ts';
+import type { View } from '../../rules/types.ts';
+import type { Ghost } from '../sheet/Sheet.tsx';
+import { aimOf, mapOf, publicOf } from '../ui.ts';
 
 export interface Completion {
   readonly line: number;

@@ -2,10 +2,10 @@
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { sayRich } from '#client/kit/words.ts';
-import { Card } from './Card.tsx';
-import { sayX } from './say.ts';
-import type { MetroXProps } from './scene.ts';
-import { publicOf } from './ui.ts';
+import { Card } from '../card/Card.tsx';
+import { sayX } from '../say.ts';
+import type { MetroXProps } from '../scene.ts';
+import { publicOf } from '../ui.ts';
 
 /** As large as fits: it is read from far away. */
 const sizeOf = (people: number): string => (people <= 21 ? 'is-few' : people <= 48 ? 'is-some' : '');

@@ -1,10 +1,10 @@
 /** Everything that can be seen on a sheet, and nothing else: what is done with it lies above. */
 import { UNSEEN } from '#client/kit/Marker.tsx';
-import type { CityMap } from '../rules/map.ts';
+import type { CityMap } from '../../rules/map.ts';
+import type { Layout } from '../layout/layout.ts';
+import { round } from '../layout/path.ts';
 import { Badge, Head } from './Head.tsx';
-import type { Layout } from './layout.ts';
 import type { Marks } from './marks.ts';
-import { round } from './path.ts';
 import { Station } from './Station.tsx';
 import { Track } from './Track.tsx';
 import { inkOf, themeOf } from './themes.ts';

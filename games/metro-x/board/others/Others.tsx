@@ -2,12 +2,12 @@
 import { useMemo } from 'preact/hooks';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
-import type { Sheet as SheetText } from '../rules/types.ts';
-import { layoutOf } from './layout.ts';
-import { Sheet } from './Sheet.tsx';
-import { sayX } from './say.ts';
-import { type MetroXProps, shownSeat } from './scene.ts';
-import { mapOf, publicOf } from './ui.ts';
+import type { Sheet as SheetText } from '../../rules/types.ts';
+import { layoutOf } from '../layout/layout.ts';
+import { sayX } from '../say.ts';
+import { type MetroXProps, shownSeat } from '../scene.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { mapOf, publicOf } from '../ui.ts';
 
 /** More small sheets than these help nobody. */
 const MOST = 12;

@@ -1,8 +1,9 @@
 /** Crown for those who complete a line first, diamond for those who do it later. */
+
+import { round, spot } from '../layout/path.ts';
+import type { Point } from '../layout/vector.ts';
 import type { BonusState } from './marks.ts';
-import { round, spot } from './path.ts';
 import { penCircle, penCross } from './pen.ts';
-import type { Point } from './vector.ts';
 
 interface BonusProps {
   readonly kind: 'crown' | 'diamond';

@@ -3,17 +3,17 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Lamp } from '#client/kit/Icon.tsx';
 import { language, sayName } from '#client/kit/words.ts';
 import { useZoom } from '#client/kit/zoom.ts';
-import { Chooser } from './Chooser.tsx';
-import { useChoosing } from './choosing.ts';
-import { around } from './ground.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { Chooser } from '../input/Chooser.tsx';
+import { useChoosing } from '../input/choosing.ts';
+import { lineAt, stationAt } from '../input/pointing.ts';
+import { around } from '../layout/ground.ts';
+import { type Layout, layoutOf } from '../layout/layout.ts';
+import { changesOf, type Round, roundsOf } from '../rounds.ts';
+import { sayX, who } from '../say.ts';
+import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from '../scene.ts';
+import { type Aim, mapOf, publicOf } from '../ui.ts';
 import { marksOf } from './marks.ts';
-import { lineAt, stationAt } from './pointing.ts';
-import { changesOf, type Round, roundsOf } from './rounds.ts';
 import { Sheet } from './Sheet.tsx';
-import { sayX, who } from './say.ts';
-import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
-import { type Aim, mapOf, publicOf } from './ui.ts';
 
 export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
   const { view, ui, people, log, fresh, isPhone } = props;

@@ -1,16 +1,16 @@
 /** What each line and station says of itself to those who do not see it, and where the keyboard goes. */
 import { useMemo } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
+import { around } from '../layout/ground.ts';
+import type { Layout } from '../layout/layout.ts';
+import { effectsOf, infoOf, lineName, saySentence, sayX, stationInfo } from '../say.ts';
+import { isOwnShown, type MetroXProps, shownSeat } from '../scene.ts';
+import { type Aim, mapOf, openAction } from '../ui.ts';
 import type { Choose } from './choosing.ts';
 import { useLetters } from './choosing.ts';
-import { around } from './ground.ts';
-import type { Layout } from './layout.ts';
 import { stationTowards } from './pointing.ts';
 import { previewOf } from './preview.ts';
-import { effectsOf, infoOf, lineName, saySentence, sayX, stationInfo } from './say.ts';
-import { isOwnShown, type MetroXProps, shownSeat } from './scene.ts';
 import { type Target, Targets } from './Targets.tsx';
-import { type Aim, mapOf, openAction } from './ui.ts';
 
 interface Props extends MetroXProps {
   readonly layout: Layout;

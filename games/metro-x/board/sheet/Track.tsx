@@ -1,8 +1,8 @@
 /** A line on the sheet: colour and pattern, and paper at both sides so that crossings stay clean. */
-import type { Theme } from '../rules/map-file.ts';
-import type { Layout, TrackShape } from './layout.ts';
-import { type Corner, round, spot } from './path.ts';
-import { add, type Point, sub, times } from './vector.ts';
+import type { Theme } from '../../rules/map-file.ts';
+import type { Layout, TrackShape } from '../layout/layout.ts';
+import { type Corner, round, spot } from '../layout/path.ts';
+import { add, type Point, sub, times } from '../layout/vector.ts';
 
 interface Props {
   readonly track: TrackShape;

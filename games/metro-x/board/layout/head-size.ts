@@ -1,5 +1,5 @@
 /** How large the head of a line is: its train with a window for each indicator space, and its label. */
-import type { Line } from '../rules/map.ts';
+import type { Line } from '../../rules/map.ts';
 
 export const TRAIN = {
   height: 26,

@@ -2,8 +2,8 @@
  * Pen strokes: circles, crosses, stars and figures that look written by hand. Their chance comes from the place
  * on the sheet, so the same sheet is always drawn the same.
  */
-import { spot } from './path.ts';
-import type { Point } from './vector.ts';
+import { spot } from '../layout/path.ts';
+import type { Point } from '../layout/vector.ts';
 
 /** A repeatable number from 0 to 1 for a place: an integer hash, the same on every machine. */
 function grain([x, y]: Point, n: number): number {

@@ -1,7 +1,7 @@
 /** What is written by hand: numbers and the faces of cards. */
-import { round } from './path.ts';
+import { round } from '../layout/path.ts';
+import type { Point } from '../layout/vector.ts';
 import { FIGURES, penCircle, star } from './pen.ts';
-import type { Point } from './vector.ts';
 
 interface NumberProps {
   readonly at: Point;

@@ -2,7 +2,7 @@
  * How the legs of a map are drawn: a leg joins two stations that follow each other on some line, with 45° and
  * 90° only. Worked out in steps of the sheet's grid; no clock, no chance.
  */
-import type { CityMap } from '../rules/map.ts';
+import type { CityMap } from '../../rules/map.ts';
 import { add, heading, hits, overlap, type Point, type Rect, segments, sub, times, turn } from './vector.ts';
 
 export interface Leg {

@@ -1,13 +1,13 @@
 /** A line's head: the train with its letter and a window for each indicator space, its name, crown and diamond. */
 import { sayName } from '#client/kit/words.ts';
-import type { Line } from '../rules/map.ts';
+import type { Line } from '../../rules/map.ts';
+import { nameRows, spacesOf, TRAIN, trainSize } from '../layout/head-size.ts';
+import type { Head as HeadPlace } from '../layout/heads.ts';
+import { round, spot } from '../layout/path.ts';
+import type { Point, Rect } from '../layout/vector.ts';
 import { Bonus } from './Bonus.tsx';
-import { nameRows, spacesOf, TRAIN, trainSize } from './head-size.ts';
-import type { Head as HeadPlace } from './heads.ts';
 import type { LineMarks } from './marks.ts';
 import { PenFace } from './Pen.tsx';
-import { round, spot } from './path.ts';
-import type { Point, Rect } from './vector.ts';
 
 interface HeadProps {
   readonly line: Line;

@@ -1,7 +1,7 @@
 /** What lies under a pointer: parallel lines are close together, so the nearest is meant. */
-import type { Layout } from './layout.ts';
-import type { Aim } from './ui.ts';
-import { distance, type Point, type Rect, segments } from './vector.ts';
+import type { Layout } from '../layout/layout.ts';
+import { distance, type Point, type Rect, segments } from '../layout/vector.ts';
+import type { Aim } from '../ui.ts';
 
 /** Farther away than this nothing is meant, in the sheet's measure. */
 const NEAR = 20;

@@ -1,7 +1,7 @@
 /** How lines are drawn: as their map says, or as those of the usual map. */
-import { MAPS } from '../maps/index.ts';
-import type { CityMap } from '../rules/map.ts';
-import type { Theme } from '../rules/map-file.ts';
+import { MAPS } from '../../maps/index.ts';
+import type { CityMap } from '../../rules/map.ts';
+import type { Theme } from '../../rules/map-file.ts';
 
 const SPARE = [...MAPS.values()][0]!.lines.flatMap(({ theme }) => theme ?? []);
 

@@ -1,5 +1,5 @@
 /** Lines on the same leg run in lanes, side by side. */
-import type { CityMap } from '../rules/map.ts';
+import type { CityMap } from '../../rules/map.ts';
 import { first, type Leg, type Legs, last, legOf, pointsFrom } from './legs.ts';
 import { turn } from './vector.ts';
 

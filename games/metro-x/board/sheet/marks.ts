@@ -1,8 +1,8 @@
 /** What stands on a sheet, as it is drawn. */
-import type { CityMap } from '../rules/map.ts';
-import { bonusOf, CROWN, DIAMOND } from '../rules/state.ts';
-import type { View } from '../rules/types.ts';
-import { publicOf } from './ui.ts';
+import type { CityMap } from '../../rules/map.ts';
+import { bonusOf, CROWN, DIAMOND } from '../../rules/state.ts';
+import type { View } from '../../rules/types.ts';
+import { publicOf } from '../ui.ts';
 
 /** open: can be had; won; lost: others were first; void: not needed any more. */
 export type BonusState = 'open' | 'won' | 'lost' | 'void';

@@ -1,11 +1,11 @@
 /** From pointing to choosing: a click, a second tap or a key. */
 import { useRef } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
-import { refusalOf } from '../rules/apply.ts';
-import { isEmpty } from '../rules/state.ts';
-import { sayX } from './say.ts';
-import { isOwnShown, type MetroXProps } from './scene.ts';
-import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from './ui.ts';
+import { refusalOf } from '../../rules/apply.ts';
+import { isEmpty } from '../../rules/state.ts';
+import { sayX } from '../say.ts';
+import { isOwnShown, type MetroXProps } from '../scene.ts';
+import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from '../ui.ts';
 
 /** `isTouch`: by a finger, which has not pointed before. */
 export type Choose = (aim: Aim | undefined, isTouch: boolean) => void;

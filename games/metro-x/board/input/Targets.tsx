@@ -1,6 +1,6 @@
 /** Lines or stations as things to be reached by keyboard and read aloud; they lie unseen over the drawing. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Point, Rect } from './vector.ts';
+import type { Point, Rect } from '../layout/vector.ts';
 
 export interface Target {
   readonly id: number;

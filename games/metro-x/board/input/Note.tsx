@@ -1,8 +1,8 @@
 /** Whose sheet this is, and what the thing that is pointed at is or would bring. */
 import type { ComponentChildren } from 'preact';
 import { sayName, sayRich } from '#client/kit/words.ts';
-import type { CityMap } from '../rules/map.ts';
-import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from './say.ts';
+import type { CityMap } from '../../rules/map.ts';
+import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from '../say.ts';
 import {
   aimedPreview,
   decidedPreview,
@@ -11,9 +11,9 @@ import {
   type MetroXProps,
   PARTY,
   shownSeat,
-} from './scene.ts';
-import { inkOf } from './themes.ts';
-import { aimOf, mapOf, publicOf } from './ui.ts';
+} from '../scene.ts';
+import { inkOf } from '../sheet/themes.ts';
+import { aimOf, mapOf, publicOf } from '../ui.ts';
 
 export function Caption(props: MetroXProps) {
   const { view, ui, people, seat } = props;
