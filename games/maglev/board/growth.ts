@@ -1,12 +1,12 @@
 /** The scores turn by turn, told from the log alone: what lay on boards and map decides them. */
-import { spotNamed } from '../rules/board.ts';
-import { layTile, takeTile } from '../rules/building.ts';
+import { spotNamed } from '../rules/board/board.ts';
+import { lift, put } from '../rules/board/slots.ts';
 import { HUB, KIND_NUMBER, NUMBER_OF, stationOf } from '../rules/colours.ts';
-import { tileJoining } from '../rules/hex.ts';
-import { cellAt, type GameMap, placeNamed } from '../rules/map.ts';
-import { standings } from '../rules/score.ts';
-import { blankState } from '../rules/setup.ts';
-import { lift, put } from '../rules/slots.ts';
+import { standings } from '../rules/score/score.ts';
+import { blankState } from '../rules/setup/setup.ts';
+import { layTile, takeTile } from '../rules/track/building.ts';
+import { tileJoining } from '../rules/track/hex.ts';
+import { cellAt, type GameMap, placeNamed } from '../rules/track/map.ts';
 import type { Event, Known, State, View } from '../rules/types.ts';
 import { publicOf } from './ui.ts';
 

@@ -1,7 +1,7 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { standingOf } from '../rules/score.ts';
+import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { growth } from './growth.ts';

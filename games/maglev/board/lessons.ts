@@ -5,9 +5,9 @@
 import type { Lesson } from '#client/kit/game.ts';
 import { quickRng } from '#engine/rng.ts';
 import { easy } from '../bot/easy.ts';
-import { BUILD, ROW_START, type RowName } from '../rules/board.ts';
+import { BUILD, ROW_START, type RowName } from '../rules/board/board.ts';
+import { rowLength } from '../rules/board/slots.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { rowLength } from '../rules/slots.ts';
 import type { Action, ActionType, Event, Maglev } from '../rules/types.ts';
 import { type Props, publicOf, type Ui } from './ui.ts';
 

@@ -2,7 +2,7 @@
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say, sayName } from '#client/kit/words.ts';
 import { MAPS } from '../maps/index.ts';
-import { type GameMap, placeNamed } from '../rules/map.ts';
+import { type GameMap, placeNamed } from '../rules/track/map.ts';
 import type { Action, Event, Public, View } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);

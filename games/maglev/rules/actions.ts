@@ -1,9 +1,9 @@
 /** Every action there can be, made once and frozen, so that listing the open ones makes no new objects. */
 import { STATION_KINDS } from '../data/pieces.ts';
-import { LIFT_SPOTS, SPOTS } from './board.ts';
-import { CARDS } from './cards.ts';
+import { LIFT_SPOTS, SPOTS } from './board/board.ts';
 import { COLOURS } from './colours.ts';
-import { EDGES, type Hex, TILE_EDGES } from './hex.ts';
+import { CARDS } from './setup/cards.ts';
+import { EDGES, type Hex, TILE_EDGES } from './track/hex.ts';
 import type { Action, ActionOf } from './types.ts';
 
 const freeze = <A extends Action>(action: A): A => Object.freeze(action);

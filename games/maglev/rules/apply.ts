@@ -1,20 +1,20 @@
 /** Playing an action: what it does, and what is to be told of it. */
 import type { Outcome, Rng, Seat } from '#engine/contract.ts';
-import { endAction, mustShed, spend, start } from './abilities.ts';
-import { isHandEmpty, liftToHand, place } from './adjust.ts';
-import { spotNamed } from './board.ts';
-import { build, remove } from './building.ts';
+import { endAction, mustShed, spend, start } from './board/abilities.ts';
+import { isHandEmpty, liftToHand, place } from './board/adjust.ts';
+import { spotNamed } from './board/board.ts';
 import { COLOURS, KIND_NUMBER, NUMBER_OF } from './colours.ts';
-import { addToCrowd } from './crowd.ts';
-import { cardToKeep, isRoundChosen, keep } from './draft.ts';
-import { nameOf, placeNamed } from './map.ts';
-import { deliver, load, unload, usableRoom } from './passengers.ts';
-import { refill } from './refill.ts';
 import { refusalOf } from './refusal.ts';
-import { afterCards, setUpMap } from './setup.ts';
-import { openStation } from './station.ts';
-import { reverse, step } from './train.ts';
-import { endTurn } from './turn.ts';
+import { cardToKeep, isRoundChosen, keep } from './setup/draft.ts';
+import { afterCards, setUpMap } from './setup/setup.ts';
+import { build, remove } from './track/building.ts';
+import { nameOf, placeNamed } from './track/map.ts';
+import { addToCrowd } from './turn/crowd.ts';
+import { deliver, load, unload, usableRoom } from './turn/passengers.ts';
+import { refill } from './turn/refill.ts';
+import { openStation } from './turn/station.ts';
+import { reverse, step } from './turn/train.ts';
+import { endTurn } from './turn/turn.ts';
 import type { Action, ActionOf, ActionType, Event, Maglev, Player, State } from './types.ts';
 
 export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outcome<Maglev> {

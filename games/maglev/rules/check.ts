@@ -7,17 +7,17 @@ import {
   STATIONS_OF_A_KIND,
   STRAIGHTS,
 } from '../data/pieces.ts';
-import { hasLockedAboard, spaceOf } from './abilities.ts';
-import { isHandEmpty } from './adjust.ts';
-import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board.ts';
-import { CONNECTION, DECK_COUNT, isConnection } from './cards.ts';
+import { hasLockedAboard, spaceOf } from './board/abilities.ts';
+import { isHandEmpty } from './board/adjust.ts';
+import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board/board.ts';
+import { rowLength } from './board/slots.ts';
 import { COLOURS, HUB, matches, NOTHING, ROBOTS, stationOf } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { isStraight, NO_TILE, opposite } from './hex.ts';
-import { linksOf } from './links.ts';
-import { cellOf, edgeOf, NOWHERE } from './map.ts';
-import { rowLength } from './slots.ts';
-import { isLaid, otherSide } from './track.ts';
+import { CONNECTION, DECK_COUNT, isConnection } from './setup/cards.ts';
+import { isStraight, NO_TILE, opposite } from './track/hex.ts';
+import { linksOf } from './track/links.ts';
+import { cellOf, edgeOf, NOWHERE } from './track/map.ts';
+import { isLaid, otherSide } from './track/track.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
 import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function check(state: State): void {

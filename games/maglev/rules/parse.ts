@@ -3,11 +3,11 @@ import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { readOptions } from '#engine/options.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
 import { MAPS } from '../maps/index.ts';
-import { spotNamed } from './board.ts';
-import { isCardId } from './cards.ts';
+import { spotNamed } from './board/board.ts';
 import { COLOURS } from './colours.ts';
-import { EDGES, type Hex } from './hex.ts';
 import { OPTIONS, type Options } from './options.ts';
+import { isCardId } from './setup/cards.ts';
+import { EDGES, type Hex } from './track/hex.ts';
 import type { Action } from './types.ts';
 
 const FIELDS = { map: [...MAPS.keys()], ...OPTIONS };

@@ -5,16 +5,16 @@
  */
 import { PASSENGERS, REMOVED, STATION_KINDS, STATIONS_OF_A_KIND } from '../data/pieces.ts';
 import { MAPS } from '../maps/index.ts';
-import { GROUPS } from './board.ts';
-import { layTile } from './building.ts';
-import { CONNECTION, cardIn, DECK_COUNT } from './cards.ts';
+import { GROUPS } from './board/board.ts';
 import { flawOf, passengersOf } from './check.ts';
 import { COLOURS, HUB, isRobot, NOTHING, stationOf } from './colours.ts';
-import { addToCrowd } from './crowd.ts';
-import { tileJoining } from './hex.ts';
-import { cellAt, placeNamed } from './map.ts';
 import { parseOptions } from './parse.ts';
-import { blankState } from './setup.ts';
+import { CONNECTION, cardIn, DECK_COUNT } from './setup/cards.ts';
+import { blankState } from './setup/setup.ts';
+import { layTile } from './track/building.ts';
+import { tileJoining } from './track/hex.ts';
+import { cellAt, placeNamed } from './track/map.ts';
+import { addToCrowd } from './turn/crowd.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
 
 export type PositionRead = { readonly state: State } | { readonly problem: string };

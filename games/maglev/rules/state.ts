@@ -2,15 +2,15 @@
 import type { Json } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { MAPS } from '../maps/index.ts';
-import { SLOTS } from './board.ts';
-import { layTile } from './building.ts';
-import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
+import { SLOTS } from './board/board.ts';
 import { flawOf } from './check.ts';
 import { COLOURS, HUB } from './colours.ts';
-import { NO_TILE, TILES } from './hex.ts';
-import type { GameMap } from './map.ts';
 import { parseOptions } from './parse.ts';
-import { blankState } from './setup.ts';
+import { CARDS, CONNECTION, DECK_COUNT } from './setup/cards.ts';
+import { blankState } from './setup/setup.ts';
+import { layTile } from './track/building.ts';
+import { NO_TILE, TILES } from './track/hex.ts';
+import type { GameMap } from './track/map.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type Public, type State, type Table } from './types.ts';
 
 export function clone(state: State): State {

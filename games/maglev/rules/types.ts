@@ -1,10 +1,10 @@
 /** The nouns of Maglev Metro. `README.md` explains them. */
 import type { Seat } from '#engine/contract.ts';
-import type { Board } from './board.ts';
+import type { Board } from './board/board.ts';
 import type { ColourName, KindName, StationCode } from './colours.ts';
-import type { Hex, Tile } from './hex.ts';
-import type { GameMap } from './map.ts';
 import type { Options } from './options.ts';
+import type { Hex, Tile } from './track/hex.ts';
+import type { GameMap } from './track/map.ts';
 
 /** What the seat to act is about. In `track` … `adjust` an action is under way. */
 export const PHASES = [

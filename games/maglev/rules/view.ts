@@ -1,7 +1,7 @@
 /** What may be seen, and what may be guessed from it. */
 import type { Rng, Viewer } from '#engine/contract.ts';
-import { CARDS, DECK_COUNT } from './cards.ts';
-import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './draft.ts';
+import { CARDS, DECK_COUNT } from './setup/cards.ts';
+import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './setup/draft.ts';
 import { stateOf, tableOf } from './state.ts';
 import { type Event, HIDDEN, NO_CARD, type Public, type State, type View } from './types.ts';
 

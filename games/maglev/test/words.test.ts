@@ -4,9 +4,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, loadTopic } from '#client/kit/word-files.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
-import { GROUPS } from '../rules/board.ts';
-import { CARDS, DECK_NAMES } from '../rules/cards.ts';
+import { GROUPS } from '../rules/board/board.ts';
 import { COLOURS } from '../rules/colours.ts';
+import { CARDS, DECK_NAMES } from '../rules/setup/cards.ts';
 import { PHASES, REFUSALS } from '../rules/types.ts';
 
 const EVENTS = [

@@ -1,6 +1,6 @@
 /** The draft: one deck, one card to keep. */
 import { useEffect, useRef } from 'preact/hooks';
-import { CARDS } from '../../rules/cards.ts';
+import { CARDS } from '../../rules/setup/cards.ts';
 import { sayMaglev } from '../say.ts';
 import { markOf, type Props, playOne } from '../ui.ts';
 

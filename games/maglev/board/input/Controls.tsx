@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
-import { actionsLeft } from '../../rules/abilities.ts';
+import { actionsLeft } from '../../rules/board/abilities.ts';
 import type { Phase } from '../../rules/types.ts';
 import { Cards } from '../cards/Cards.tsx';
 import { sayDraft } from '../cards/Draft.tsx';

@@ -1,7 +1,7 @@
 /** What is being dragged, under the pointer, and on the map where it can be dropped. */
 import { UNSEEN } from '#client/kit/Marker.tsx';
-import { capacityOf } from '../../rules/abilities.ts';
-import { placeNamed } from '../../rules/map.ts';
+import { capacityOf } from '../../rules/board/abilities.ts';
+import { placeNamed } from '../../rules/track/map.ts';
 import { hexOutline } from '../map/geometry.ts';
 import { middleOf } from '../map/places.ts';
 import { loadOf, Train } from '../motion/Trains.tsx';

@@ -2,9 +2,9 @@
 import { Icon } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
-import { unitsFor } from '../../rules/abilities.ts';
-import { cellAt, placeNamed } from '../../rules/map.ts';
-import { type Route, routesTo } from '../../rules/routes.ts';
+import { unitsFor } from '../../rules/board/abilities.ts';
+import { cellAt, placeNamed } from '../../rules/track/map.ts';
+import { type Route, routesTo } from '../../rules/track/routes.ts';
 import type { ActionOf } from '../../rules/types.ts';
 import { runPath } from '../map/geometry.ts';
 import { sayMaglev, sayPlace } from '../say.ts';

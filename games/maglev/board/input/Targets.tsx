@@ -1,7 +1,7 @@
 /** The lit hexes and stations: pointed at, clicked, tapped twice, or gone through by keyboard. */
 import { useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
-import { EDGES } from '../../rules/hex.ts';
+import { EDGES } from '../../rules/track/hex.ts';
 import { at, hexOutline, type Point, plus } from '../map/geometry.ts';
 import { priceAt, priceRadius } from '../map/places.ts';
 import { sayMaglev } from '../say.ts';

@@ -1,10 +1,10 @@
 /** What can be picked up at the table, and where it can be put down. Each drop is one or more open actions. */
 import { own } from '#client/kit/Marker.tsx';
-import { addPlaces, liftToHand } from '../../rules/adjust.ts';
-import { spotNamed } from '../../rules/board.ts';
+import { addPlaces, liftToHand } from '../../rules/board/adjust.ts';
+import { spotNamed } from '../../rules/board/board.ts';
 import { COLOURS, type ColourName } from '../../rules/colours.ts';
-import { nameOf } from '../../rules/map.ts';
 import { clonePlayer } from '../../rules/state.ts';
+import { nameOf } from '../../rules/track/map.ts';
 import type { Action, Player, Public } from '../../rules/types.ts';
 import { isSlotAction, slotOf } from '../panel/spots.ts';
 import { type Props, publicOf } from '../ui.ts';

@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
-import type { Hex } from '../../rules/hex.ts';
-import { cellAt } from '../../rules/map.ts';
+import type { Hex } from '../../rules/track/hex.ts';
+import { cellAt } from '../../rules/track/map.ts';
 import type { Action, ActionOf } from '../../rules/types.ts';
 import type { Point } from '../map/geometry.ts';
 import { type Props, playAll, publicOf } from '../ui.ts';

@@ -1,10 +1,10 @@
 /** The actions of a turn as players know them, which of them are open, and why others are not. */
 import { STATION_KINDS } from '../../data/pieces.ts';
-import { unitsOf } from '../../rules/abilities.ts';
-import { type Board, LIFT_SPOTS, SPOTS } from '../../rules/board.ts';
+import { unitsOf } from '../../rules/board/abilities.ts';
+import { type Board, LIFT_SPOTS, SPOTS } from '../../rules/board/board.ts';
 import { COLOURS } from '../../rules/colours.ts';
-import { nameOf } from '../../rules/map.ts';
 import { refusalOf } from '../../rules/refusal.ts';
+import { nameOf } from '../../rules/track/map.ts';
 import type { Action, Phase, Public, Refusal } from '../../rules/types.ts';
 import { type Props, publicOf } from '../ui.ts';
 

@@ -1,7 +1,7 @@
 /** The stations that a train can reach in one action, and the steps that lead there. */
 import type { Seat } from '#engine/contract.ts';
-import { unitsFor } from '../../rules/abilities.ts';
-import { addSteps, step } from '../../rules/train.ts';
+import { unitsFor } from '../../rules/board/abilities.ts';
+import { addSteps, step } from '../../rules/turn/train.ts';
 import type { ActionOf, Player, Public } from '../../rules/types.ts';
 
 export interface Trip {

@@ -1,7 +1,7 @@
 /** What can be chosen on the map now. */
 import { language } from '#client/kit/words.ts';
-import { isStraight, tileJoining } from '../../rules/hex.ts';
-import { cellAt, nameOf, placeNamed } from '../../rules/map.ts';
+import { isStraight, tileJoining } from '../../rules/track/hex.ts';
+import { cellAt, nameOf, placeNamed } from '../../rules/track/map.ts';
 import type { Action, ActionOf, Public } from '../../rules/types.ts';
 import { centre, type Point } from '../map/geometry.ts';
 import { hexName, middleOf } from '../map/places.ts';

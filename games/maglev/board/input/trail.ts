@@ -1,10 +1,10 @@
 /** Track that is drawn by dragging across the map: which tiles would lie along the way. */
 import type { Seat } from '#engine/contract.ts';
-import { spend, start } from '../../rules/abilities.ts';
-import { addBuilds, build } from '../../rules/building.ts';
-import { EDGES, type Hex, NO_TILE } from '../../rules/hex.ts';
-import { cellAt } from '../../rules/map.ts';
+import { spend, start } from '../../rules/board/abilities.ts';
 import { clonePlayer } from '../../rules/state.ts';
+import { addBuilds, build } from '../../rules/track/building.ts';
+import { EDGES, type Hex, NO_TILE } from '../../rules/track/hex.ts';
+import { cellAt } from '../../rules/track/map.ts';
 import type { ActionOf, Player, Public } from '../../rules/types.ts';
 import { centre, EDGE_AT, normal, type Point, plus, stepTo } from '../map/geometry.ts';
 

@@ -1,7 +1,7 @@
 /** Land, water, park and the Hub: what never changes on a map. */
-import type { Hex } from '../../rules/hex.ts';
-import type { GameMap } from '../../rules/map.ts';
-import type { Ground as Kind } from '../../rules/mapText.ts';
+import type { Hex } from '../../rules/track/hex.ts';
+import type { GameMap } from '../../rules/track/map.ts';
+import type { Ground as Kind } from '../../rules/track/mapText.ts';
 import { dots, rimOf, sharpOutline, softOutline } from './areas.ts';
 import { centre, hexOutline } from './geometry.ts';
 

@@ -1,8 +1,8 @@
 /** Rings on the map round what happened there. */
 import { own } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
-import type { GameMap } from '../../rules/map.ts';
-import { placeNamed } from '../../rules/map.ts';
+import type { GameMap } from '../../rules/track/map.ts';
+import { placeNamed } from '../../rules/track/map.ts';
 import type { Event } from '../../rules/types.ts';
 import { type Props, publicOf } from '../ui.ts';
 import { centre, hexOutline, type Point } from './geometry.ts';

@@ -1,6 +1,6 @@
 /** The names of sites and of the Hub. */
 import { NOTHING } from '../../rules/colours.ts';
-import type { GameMap } from '../../rules/map.ts';
+import type { GameMap } from '../../rules/track/map.ts';
 import type { Public } from '../../rules/types.ts';
 import { coveredBy, standingTrains } from '../motion/Trains.tsx';
 import { sayPlace } from '../say.ts';

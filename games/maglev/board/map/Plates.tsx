@@ -1,8 +1,8 @@
 /** Sites and stations with whoever waits there. */
 import { MOST_ON_A_STATION, STATION_KINDS } from '../../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../../rules/colours.ts';
-import { waitingAt } from '../../rules/crowd.ts';
-import { type GameMap, nameOf } from '../../rules/map.ts';
+import { type GameMap, nameOf } from '../../rules/track/map.ts';
+import { waitingAt } from '../../rules/turn/crowd.ts';
 import type { Public } from '../../rules/types.ts';
 import { sayMaglev, sayPlace } from '../say.ts';
 import { still } from '../still.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Lamp } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
-import { placeNamed } from '../../rules/map.ts';
+import { placeNamed } from '../../rules/track/map.ts';
 import type { Action, ActionOf } from '../../rules/types.ts';
 import { tripTargets } from '../input/targets.ts';
 import { isSuggested, type Props, publicOf } from '../ui.ts';

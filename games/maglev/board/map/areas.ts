@@ -1,5 +1,5 @@
 /** The city's ground: many hexes as one soft shape, and quiet lights on it. */
-import { EDGES, type Hex } from '../../rules/hex.ts';
+import { EDGES, type Hex } from '../../rules/track/hex.ts';
 import { at, centre, type Point, plus, stepTo } from './geometry.ts';
 
 /** The corner where an edge begins, going clockwise. */

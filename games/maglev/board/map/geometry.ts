@@ -5,7 +5,7 @@
  * The lines of two edges that are two apart meet √3 from the centre, and both edge middles are 1.5 from that
  * point: a curve is an arc of 60° about it, and so is every lane beside the middle.
  */
-import { EDGES, type Hex, opposite, STEPS } from '../../rules/hex.ts';
+import { EDGES, type Hex, opposite, STEPS } from '../../rules/track/hex.ts';
 
 export type Point = readonly [number, number];
 

@@ -1,5 +1,5 @@
 /** Where things are on a map, in units of a hex's side. */
-import type { GameMap } from '../../rules/map.ts';
+import type { GameMap } from '../../rules/track/map.ts';
 import { centre, normal, type Point, plus } from './geometry.ts';
 
 export interface Box {

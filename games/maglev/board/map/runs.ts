@@ -5,9 +5,9 @@
  * from the middle and each run picks a side. The oldest run picks first: track that lies never jumps.
  */
 import type { Seat } from '#engine/contract.ts';
-import { NO_TILE, TILE_EDGES, type Tile } from '../../rules/hex.ts';
-import { cellOf, type GameMap, sideOf } from '../../rules/map.ts';
-import { isLaid, otherSide } from '../../rules/track.ts';
+import { NO_TILE, TILE_EDGES, type Tile } from '../../rules/track/hex.ts';
+import { cellOf, type GameMap, sideOf } from '../../rules/track/map.ts';
+import { isLaid, otherSide } from '../../rules/track/track.ts';
 import type { Event, Public } from '../../rules/types.ts';
 import { crossing, type Passage } from './geometry.ts';
 

@@ -1,8 +1,8 @@
 /** Passengers who change their place: who, from where and to where, as selectors of what is on the page. */
 import type { Seat } from '#engine/contract.ts';
-import { SPOTS, spotNamed } from '../../rules/board.ts';
+import { SPOTS, spotNamed } from '../../rules/board/board.ts';
+import { rowLength } from '../../rules/board/slots.ts';
 import type { ColourName } from '../../rules/colours.ts';
-import { rowLength } from '../../rules/slots.ts';
 import type { Event, Public } from '../../rules/types.ts';
 
 export interface Flight {

@@ -1,6 +1,6 @@
 /** A train's way along its track, as it is drawn. */
-import { opposite } from '../../rules/hex.ts';
-import { cellAt, type GameMap, placeNamed, sideOf } from '../../rules/map.ts';
+import { opposite } from '../../rules/track/hex.ts';
+import { cellAt, type GameMap, placeNamed, sideOf } from '../../rules/track/map.ts';
 import type { Event, Public } from '../../rules/types.ts';
 import { type Passage, type Point, plus, pointOn } from '../map/geometry.ts';
 import type { Run } from '../map/runs.ts';

@@ -1,7 +1,7 @@
 /** One's own board, and everybody else's one tap away. */
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
-import { capacityOf } from '../../rules/abilities.ts';
+import { capacityOf } from '../../rules/board/abilities.ts';
 import type { ColourName } from '../../rules/colours.ts';
 import { currentGroup, openActions } from '../input/groups.ts';
 import { loadOf, Train } from '../motion/Trains.tsx';

@@ -1,7 +1,7 @@
 /** The player board as an instrument panel: rows fill from the left, a full row lights up. */
 import type { ComponentChildren } from 'preact';
 import { UNIT_ROWS, VP_COLUMNS } from '../../data/board.ts';
-import { unitsOf } from '../../rules/abilities.ts';
+import { unitsOf } from '../../rules/board/abilities.ts';
 import {
   BONUS,
   type Board,
@@ -14,7 +14,7 @@ import {
   UNLOCK,
   VP,
   VP_ACROSS,
-} from '../../rules/board.ts';
+} from '../../rules/board/board.ts';
 import { COLOURS, NUMBER_OF } from '../../rules/colours.ts';
 import type { Action } from '../../rules/types.ts';
 import { sayMaglev } from '../say.ts';

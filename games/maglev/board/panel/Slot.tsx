@@ -1,5 +1,5 @@
 /** One slot: who is in it, or whom it takes, and what that brings. */
-import { ACCEPTS, ALL_ROBOTS } from '../../rules/board.ts';
+import { ACCEPTS, ALL_ROBOTS } from '../../rules/board/board.ts';
 import { COLOURS, type ColourName, isRobot } from '../../rules/colours.ts';
 import { sayMaglev } from '../say.ts';
 import { still } from '../still.ts';

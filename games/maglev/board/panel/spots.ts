@@ -1,9 +1,9 @@
 /** Which slots of the player board can be clicked now, and what that does. */
 
-import type { Board } from '../../rules/board.ts';
-import { ROW_SLOTS, SPOTS, spotNamed } from '../../rules/board.ts';
+import type { Board } from '../../rules/board/board.ts';
+import { ROW_SLOTS, SPOTS, spotNamed } from '../../rules/board/board.ts';
+import { rowLength } from '../../rules/board/slots.ts';
 import type { ColourName } from '../../rules/colours.ts';
-import { rowLength } from '../../rules/slots.ts';
 import type { Action, ActionOf } from '../../rules/types.ts';
 
 export type SlotAction = ActionOf<'place'> | ActionOf<'deliver'> | ActionOf<'lift'>;

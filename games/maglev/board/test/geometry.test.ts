@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS, TILE_EDGES } from '../../rules/hex.ts';
+import { STEPS, TILE_EDGES } from '../../rules/track/hex.ts';
 import { centre, crossing, EDGE_AT, normal, plus, pointOn, runPath, stepTo } from '../map/geometry.ts';
 
 const TILES = TILE_EDGES.slice(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#client/kit/word-files.ts';
 import { nameIn } from '#engine/names.ts';
 import { MAPS } from '../../maps/index.ts';
-import type { GameMap } from '../../rules/map.ts';
+import type { GameMap } from '../../rules/track/map.ts';
 import { centre, type Point } from '../map/geometry.ts';
 import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../map/names.ts';
 import { boxOf, middleOf, priceAt, priceRadius } from '../map/places.ts';

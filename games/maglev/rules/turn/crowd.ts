@@ -1,7 +1,7 @@
 /** Who waits at the places of the map. */
-import { MOST_ON_A_STATION } from '../data/pieces.ts';
-import { COLOURS, type Colour, matches } from './colours.ts';
-import type { Player, Public } from './types.ts';
+import { MOST_ON_A_STATION } from '../../data/pieces.ts';
+import { COLOURS, type Colour, matches } from '../colours.ts';
+import type { Player, Public } from '../types.ts';
 
 export const waitingAt = ({ crowd }: Public, place: number, colour: Colour): number =>
   crowd[place * COLOURS.length + colour]!;

@@ -1,10 +1,10 @@
 /** Where track can be led: from every end of a player's line to the places of the map, the cheapest tiles first. */
-import { unitsFor } from './abilities.ts';
+import { unitsFor } from '../board/abilities.ts';
+import type { ActionOf, Player, Public } from '../types.ts';
 import { isForbidden, isJoinedToHub, isOpenPlace } from './building.ts';
 import { EDGES, isStraight, LEADS_TO, NO_TILE, TILES, TOUCHING } from './hex.ts';
 import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from './map.ts';
 import { endOfRun, isLaid, sidesOf, tilesLaid } from './track.ts';
-import type { ActionOf, Player, Public } from './types.ts';
 
 type Build = ActionOf<'build'>;
 

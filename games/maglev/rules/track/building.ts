@@ -1,11 +1,7 @@
 /** The track action: building and removing tiles. */
-import { unitsFor } from './abilities.ts';
-import { isConnection } from './cards.ts';
-import { NOTHING } from './colours.ts';
-import { isStraight, NO_TILE, opposite, TILES, type Tile, TOUCHING, tileJoining } from './hex.ts';
-import { cellAt, cellOf, edgeOf, type GameMap } from './map.ts';
-import { MOST_HEXES } from './mapText.ts';
-import { endOfRun, isEnd, isInLoop, isLaid, otherSide, sidesOf, tilesLaid } from './track.ts';
+import { unitsFor } from '../board/abilities.ts';
+import { NOTHING } from '../colours.ts';
+import { isConnection } from '../setup/cards.ts';
 import {
   type Action,
   type ActionOf,
@@ -14,7 +10,11 @@ import {
   type Player,
   type Public,
   type Refusal,
-} from './types.ts';
+} from '../types.ts';
+import { isStraight, NO_TILE, opposite, TILES, type Tile, TOUCHING, tileJoining } from './hex.ts';
+import { cellAt, cellOf, edgeOf, type GameMap } from './map.ts';
+import { MOST_HEXES } from './mapText.ts';
+import { endOfRun, isEnd, isInLoop, isLaid, otherSide, sidesOf, tilesLaid } from './track.ts';
 
 export function refusalOfBuild(
   state: Public,

@@ -1,9 +1,9 @@
 /** Robots in the hand: the first placement, what a new station brings, and the adjust action. */
-import { LIFTS, PLACES } from './actions.ts';
+import { LIFTS, PLACES } from '../actions.ts';
+import { COLOURS, type Colour, sum } from '../colours.ts';
+import type { Action, Player, Public, Refusal } from '../types.ts';
 import { LIFT_SPOTS, SPOTS, SPOTS_FOR } from './board.ts';
-import { COLOURS, type Colour, sum } from './colours.ts';
 import { fitsWith, lift, put, refusalOfLift, refusalOfPut } from './slots.ts';
-import type { Action, Player, Public, Refusal } from './types.ts';
 
 /** A passenger may not be placed so that another one of the hand is left without a slot. */
 export function refusalOfPlace({ board, hand }: Player, colour: Colour, at: number): Refusal | undefined {

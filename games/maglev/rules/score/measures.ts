@@ -1,7 +1,7 @@
 /** What bonus cards count. */
 import type { Seat } from '#engine/contract.ts';
-import type { Card, Per } from '../data/cards.ts';
-import { MOST_FOR_A_CARD } from '../data/pieces.ts';
+import type { Card, Per } from '../../data/cards.ts';
+import { MOST_FOR_A_CARD } from '../../data/pieces.ts';
 import {
   BONUS,
   BUILD,
@@ -18,12 +18,12 @@ import {
   UNLOCK,
   VP,
   VP_ACROSS,
-} from './board.ts';
-import { joins } from './cards.ts';
-import { NOTHING, NUMBER_OF, ROBOTS } from './colours.ts';
-import { isStraight, NO_TILE, type Tile } from './hex.ts';
-import { linksOf } from './links.ts';
-import type { Player, Public } from './types.ts';
+} from '../board/board.ts';
+import { NOTHING, NUMBER_OF, ROBOTS } from '../colours.ts';
+import { joins } from '../setup/cards.ts';
+import { isStraight, NO_TILE, type Tile } from '../track/hex.ts';
+import { linksOf } from '../track/links.ts';
+import type { Player, Public } from '../types.ts';
 
 /** The player whose board and track are measured. */
 interface Measured {

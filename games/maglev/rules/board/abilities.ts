@@ -1,4 +1,7 @@
 /** What a player board lets its player do. */
+
+import { COLOURS, type Colour, ROBOTS, sum } from '../colours.ts';
+import type { Player, Public } from '../types.ts';
 import {
   type Board,
   BUILD,
@@ -10,9 +13,7 @@ import {
   type RowName,
   UNLOCK,
 } from './board.ts';
-import { COLOURS, type Colour, ROBOTS, sum } from './colours.ts';
 import { rowLength } from './slots.ts';
-import type { Player, Public } from './types.ts';
 
 /** Actions in every turn, before extra ones. */
 export const ACTIONS = 2;

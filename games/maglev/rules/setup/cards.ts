@@ -1,6 +1,6 @@
 /** The decks. A card is its place in its deck. */
-import { type Card, DECKS } from '../data/cards.ts';
-import { HUB, KIND_NUMBER, type KindName, ROBOTS, type StationCode } from './colours.ts';
+import { type Card, DECKS } from '../../data/cards.ts';
+import { HUB, KIND_NUMBER, type KindName, ROBOTS, type StationCode } from '../colours.ts';
 
 export const DECK_NAMES = Object.keys(DECKS) as (keyof typeof DECKS)[];
 export const CARDS: readonly (readonly Card[])[] = DECK_NAMES.map((name) => DECKS[name]);

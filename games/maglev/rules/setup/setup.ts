@@ -7,10 +7,9 @@ import {
   STARTING_ROBOTS,
   STATIONS_OF_A_KIND,
   STRAIGHTS,
-} from '../data/pieces.ts';
-import { MAPS } from '../maps/index.ts';
-import { emptyBoard } from './board.ts';
-import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
+} from '../../data/pieces.ts';
+import { MAPS } from '../../maps/index.ts';
+import { emptyBoard } from '../board/board.ts';
 import {
   COLOURS,
   HUB,
@@ -20,15 +19,16 @@ import {
   NUMBER_OF,
   noPassengers,
   stationOf,
-} from './colours.ts';
-import { addToCrowd } from './crowd.ts';
+} from '../colours.ts';
+import type { Options } from '../options.ts';
+import { NO_TILE } from '../track/hex.ts';
+import { type GameMap, NOWHERE } from '../track/map.ts';
+import { addToCrowd } from '../turn/crowd.ts';
+import { drawFromBag } from '../turn/refill.ts';
+import { beginTurn } from '../turn/turn.ts';
+import { type Event, FREE, NO_CARD, type Player, type State } from '../types.ts';
+import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
 import { deal, firstHolders } from './draft.ts';
-import { NO_TILE } from './hex.ts';
-import { type GameMap, NOWHERE } from './map.ts';
-import type { Options } from './options.ts';
-import { drawFromBag } from './refill.ts';
-import { beginTurn } from './turn.ts';
-import { type Event, FREE, NO_CARD, type Player, type State } from './types.ts';
 
 /** Solo: so many direct connections are forbidden. */
 const FORBIDDEN = 2;

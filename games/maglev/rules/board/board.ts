@@ -14,8 +14,8 @@ import {
   UNLOCK_COLUMNS,
   VP_COLUMNS,
   VP_ROWS,
-} from '../data/board.ts';
-import { COLOURS, type Colour, type ColourName, isRobot, NUMBER_OF, ROBOTS } from './colours.ts';
+} from '../../data/board.ts';
+import { COLOURS, type Colour, type ColourName, isRobot, NUMBER_OF, ROBOTS } from '../colours.ts';
 
 export const ROW_NAMES = Object.keys(UNIT_ROWS) as (keyof typeof UNIT_ROWS)[];
 export type RowName = (typeof ROW_NAMES)[number];

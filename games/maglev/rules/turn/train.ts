@@ -1,9 +1,10 @@
 /** The move and reverse actions. */
-import { canReverse } from './abilities.ts';
-import { STEP } from './actions.ts';
-import { EDGES, opposite } from './hex.ts';
-import { edgeOf, type GameMap, NOWHERE } from './map.ts';
-import { endOfRun, isLaid, linkThrough, otherSide } from './track.ts';
+
+import { STEP } from '../actions.ts';
+import { canReverse } from '../board/abilities.ts';
+import { EDGES, opposite } from '../track/hex.ts';
+import { edgeOf, type GameMap, NOWHERE } from '../track/map.ts';
+import { endOfRun, isLaid, linkThrough, otherSide } from '../track/track.ts';
 import {
   type Action,
   type ActionOf,
@@ -12,7 +13,7 @@ import {
   type Player,
   type Public,
   type Refusal,
-} from './types.ts';
+} from '../types.ts';
 
 /** The edge of a site at which one of its doors is. */
 const edgeAtSite = (door: number): number => opposite(edgeOf(door));

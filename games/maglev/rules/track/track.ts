@@ -2,12 +2,12 @@
  * A player's track on the map. A *run* is a row of tiles, each joined to the next; where it comes to a place
  * at both ends, and two stations stand there, it is a *link*. A *line* is everything that hangs together.
  */
-import { CURVES, STRAIGHTS } from '../data/pieces.ts';
-import { HUB, NOTHING } from './colours.ts';
+import { CURVES, STRAIGHTS } from '../../data/pieces.ts';
+import { HUB, NOTHING } from '../colours.ts';
+import type { Player, Public } from '../types.ts';
 import { EDGES, LEADS_TO, TILE_EDGES, TILES, type Tile } from './hex.ts';
 import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from './map.ts';
 import { MOST_HEXES } from './mapText.ts';
-import type { Player, Public } from './types.ts';
 
 /** How many tiles a player has on the map. */
 export const tilesLaid = (player: Player): number => STRAIGHTS + CURVES - player.straights - player.curves;

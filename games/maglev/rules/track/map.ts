@@ -6,7 +6,7 @@
  */
 import type { Parsed } from '#engine/maps.ts';
 import type { Names } from '#engine/names.ts';
-import { type MapActions, mapActions } from './actions.ts';
+import { type MapActions, mapActions } from '../actions.ts';
 import { EDGES, type Hex, opposite, STEPS } from './hex.ts';
 import { type Ground, type MapFacts, parseMapText, type Site } from './mapText.ts';
 

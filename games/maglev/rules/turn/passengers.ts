@@ -1,11 +1,12 @@
 /** The pick-up and drop-off actions, and putting passengers off the train. */
-import { hasLockedAboard, isUnlocked, spaceOf, unitsFor } from './abilities.ts';
-import { DELIVERS, LOADS, UNLOADS } from './actions.ts';
-import { SPOTS_FOR } from './board.ts';
-import { COLOURS, type Colour } from './colours.ts';
+
+import { DELIVERS, LOADS, UNLOADS } from '../actions.ts';
+import { hasLockedAboard, isUnlocked, spaceOf, unitsFor } from '../board/abilities.ts';
+import { SPOTS_FOR } from '../board/board.ts';
+import { put, refusalOfPut } from '../board/slots.ts';
+import { COLOURS, type Colour } from '../colours.ts';
+import type { Action, Player, Public, Refusal } from '../types.ts';
 import { addToCrowd, isHome, isStationFull, waitingAt } from './crowd.ts';
-import { put, refusalOfPut } from './slots.ts';
-import type { Action, Player, Public, Refusal } from './types.ts';
 
 export function refusalOfLoad(state: Public, player: Player, colour: Colour): Refusal | undefined {
   if (waitingAt(state, player.train, colour) === 0) return 'not-here';

@@ -1,11 +1,11 @@
 /** The refill action. */
 import type { Rng } from '#engine/contract.ts';
-import { MOST_ON_A_STATION } from '../data/pieces.ts';
-import { unitsFor } from './abilities.ts';
-import { REFILL, REFILLS } from './actions.ts';
-import { COLOURS, type Colour, sum } from './colours.ts';
+import { MOST_ON_A_STATION } from '../../data/pieces.ts';
+import { REFILL, REFILLS } from '../actions.ts';
+import { unitsFor } from '../board/abilities.ts';
+import { COLOURS, type Colour, sum } from '../colours.ts';
+import type { Action, ActionOf, Player, Public, Refusal } from '../types.ts';
 import { addToCrowd, crowdAt, isHome } from './crowd.ts';
-import type { Action, ActionOf, Player, Public, Refusal } from './types.ts';
 
 /** How many passengers a refill brings at most: units, room on the station, and who in the bag may stay. */
 function mostDrawn(state: Public, player: Player): number {

@@ -3,10 +3,10 @@
  * one card. All who hold decks choose at the same time, from the first of their decks if they hold two.
  */
 import type { Rng, Seat } from '#engine/contract.ts';
-import { KEEPS } from './actions.ts';
+import { KEEPS } from '../actions.ts';
+import type { Options } from '../options.ts';
+import { type Action, type Known, NO_CARD, type Public, type State } from '../types.ts';
 import { CARDS, CONNECTION, cardIn, DECK_COUNT, RED } from './cards.ts';
-import type { Options } from './options.ts';
-import { type Action, type Known, NO_CARD, type Public, type State } from './types.ts';
 
 const NO_HOLDER = -1;
 

@@ -1,4 +1,7 @@
 /** Putting passengers on the player board and taking robots off it. Sliding rows stay packed to the left. */
+
+import { COLOURS, type Colour, isRobot, sum } from '../colours.ts';
+import type { Refusal } from '../types.ts';
 import {
   ACCEPTS,
   ALL_ROBOTS,
@@ -11,8 +14,6 @@ import {
   SPOTS_FOR,
   type Spot,
 } from './board.ts';
-import { COLOURS, type Colour, isRobot, sum } from './colours.ts';
-import type { Refusal } from './types.ts';
 
 /** How many robots a sliding row has. */
 export function rowLength(board: Board, start: number): number {

@@ -1,9 +1,9 @@
 /** The links that a player has. */
-import { NOTHING } from './colours.ts';
+import { NOTHING } from '../colours.ts';
+import type { Public } from '../types.ts';
 import type { Tile } from './hex.ts';
 import { cellOf } from './map.ts';
 import { isLaid, linkThrough, otherSide } from './track.ts';
-import type { Public } from './types.ts';
 
 export interface Link {
   /** Places. */

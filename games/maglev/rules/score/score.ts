@@ -1,14 +1,14 @@
 /** Points, and what each of them is for. Cards count at the end only: until then they are secret. */
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
-import { VP_COLUMNS } from '../data/board.ts';
-import { COMMUTER_VP } from '../data/pieces.ts';
-import { BONUS, coloursOn, isFull, robotsOn, VP, VP_ACROSS } from './board.ts';
-import { CARDS, DECK_COUNT } from './cards.ts';
-import { NUMBER_OF, sum } from './colours.ts';
-import { cardOf } from './draft.ts';
-import { linksOf } from './links.ts';
+import { VP_COLUMNS } from '../../data/board.ts';
+import { COMMUTER_VP } from '../../data/pieces.ts';
+import { BONUS, coloursOn, isFull, robotsOn, VP, VP_ACROSS } from '../board/board.ts';
+import { NUMBER_OF, sum } from '../colours.ts';
+import { CARDS, DECK_COUNT } from '../setup/cards.ts';
+import { cardOf } from '../setup/draft.ts';
+import { linksOf } from '../track/links.ts';
+import { type Known, NO_CARD, type Player } from '../types.ts';
 import { matchesOf, worthOf } from './measures.ts';
-import { type Known, NO_CARD, type Player } from './types.ts';
 
 export const standings = (state: Known): readonly Standing[] =>
   state.players.map((_, seat) => standingOf(state, seat));

@@ -1,13 +1,13 @@
 /** The build-station action. */
-import { STATION_KINDS } from '../data/pieces.ts';
-import { canBuildStations, isUnlocked } from './abilities.ts';
-import { isConnection } from './cards.ts';
-import { COLOURS, type Colour, KIND_NUMBER, NOTHING, ROBOTS, stationOf } from './colours.ts';
+import { STATION_KINDS } from '../../data/pieces.ts';
+import { canBuildStations, isUnlocked } from '../board/abilities.ts';
+import { hasSlot } from '../board/slots.ts';
+import { COLOURS, type Colour, KIND_NUMBER, NOTHING, ROBOTS, stationOf } from '../colours.ts';
+import { isConnection } from '../setup/cards.ts';
+import { placeNamed } from '../track/map.ts';
+import { isLaid, linkThrough } from '../track/track.ts';
+import type { Action, ActionOf, Player, Public, Refusal } from '../types.ts';
 import { addToCrowd, waitingAt } from './crowd.ts';
-import { placeNamed } from './map.ts';
-import { hasSlot } from './slots.ts';
-import { isLaid, linkThrough } from './track.ts';
-import type { Action, ActionOf, Player, Public, Refusal } from './types.ts';
 
 export function refusalOfStation(
   state: Public,

@@ -1,10 +1,10 @@
 /** Turns, rounds, and how the game comes to its end. */
 import type { Rng, Seat } from '#engine/contract.ts';
-import { isHandEmpty } from './adjust.ts';
-import { COLOURS, sum } from './colours.ts';
+import { isHandEmpty } from '../board/adjust.ts';
+import { COLOURS, sum } from '../colours.ts';
+import type { Event, Public } from '../types.ts';
 import { drawFromBag } from './refill.ts';
 import { allColoursStand } from './station.ts';
-import type { Event, Public } from './types.ts';
 
 /** The game is called off after so many rounds without a passenger for anybody's board or a station. */
 export const QUIET_ROUNDS = 12;
