@@ -4,7 +4,7 @@ import { Cards } from './cards/Cards.tsx';
 import { Draft } from './cards/Draft.tsx';
 import { Dragged } from './input/Dragged.tsx';
 import { useDrag } from './input/drag.ts';
-import { useTold } from './input/told.ts';
+import { useTapHints } from './input/tapHints.ts';
 import { MapView } from './map/MapView.tsx';
 import { boxOf } from './map/places.ts';
 import { Flights } from './motion/Flights.tsx';
@@ -21,7 +21,7 @@ const FRONTS = ['map', 'board'] as const;
 
 export function Board(props: Props) {
   useDrag(props);
-  useTold(props);
+  useTapHints(props);
   return (
     <>
       <Front {...props} />

@@ -10,7 +10,7 @@ import { cellAt, type GameMap, placeNamed } from '../rules/track/map.ts';
 import type { Event, Known, State, View } from '../rules/types.ts';
 import { publicOf } from './ui.ts';
 
-function begin(map: GameMap, seats: number): State {
+function emptyTable(map: GameMap, seats: number): State {
   const options = { map: map.id, cards: 'deal', firstGame: false } as const;
   const state = blankState(map, options, seats, [], []);
   // Which kind stands where makes no difference to links.
@@ -19,7 +19,7 @@ function begin(map: GameMap, seats: number): State {
   return state;
 }
 
-function retell(state: State, event: Event): void {
+function replayEvent(state: State, event: Event): void {
   if (event.type === 'setAside') state.aside[NUMBER_OF[event.passenger]]!++;
   if (!('seat' in event)) return;
   const player = state.players[event.seat]!;
@@ -35,14 +35,14 @@ function retell(state: State, event: Event): void {
 
 const totals = (state: Known): number[] => standings(state).map(({ total }) => total);
 
-interface Told {
+interface Replayed {
   readonly log: readonly Event[];
   readonly state: State;
   readonly steps: number[][];
 }
 
 /** What was retold last; a log that goes on from there need not be retold from the beginning. */
-let last: Told | undefined;
+let last: Replayed | undefined;
 
 const goesOn = (from: readonly Event[], log: readonly Event[]): boolean =>
   log.length >= from.length && log[0] === from[0] && log[from.length - 1] === from.at(-1);
@@ -57,9 +57,9 @@ export function growth(log: readonly Event[], seats: number, view: View): number
     steps,
   } = isSame && last
     ? last
-    : { log: [], state: begin(now.map, seats), steps: [new Array<number>(seats).fill(0)] };
+    : { log: [], state: emptyTable(now.map, seats), steps: [new Array<number>(seats).fill(0)] };
   for (const event of log.slice(before.length)) {
-    retell(state, event);
+    replayEvent(state, event);
     if (event.type === 'turnEnded') steps.push(totals(state));
   }
   last = { log, state, steps };

@@ -7,7 +7,7 @@ import { Board } from './Board.tsx';
 import { growth } from './growth.ts';
 import { Controls } from './input/Controls.tsx';
 import { GLIDE } from './motion/Trains.tsx';
-import { partParams } from './parts.ts';
+import { partParams } from './partParams.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { section } from './section.ts';
 import { story } from './story.ts';

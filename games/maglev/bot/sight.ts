@@ -2,7 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
 import { HUB, matches, NOTHING, ROBOTS, stationOf } from '../rules/colours.ts';
-import { worthOf } from '../rules/score/measures.ts';
+import { worthOf } from '../rules/score/cardScore.ts';
 import { CARDS, DECK_NAMES, isConnection } from '../rules/setup/cards.ts';
 import { cardOf } from '../rules/setup/draft.ts';
 import { NO_TILE, TILES } from '../rules/track/hex.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DECKS } from '../data/cards.ts';
 import { MOST_FOR_A_CARD } from '../data/pieces.ts';
-import { worthOf } from '../rules/score/measures.ts';
+import { worthOf } from '../rules/score/cardScore.ts';
 import { CARDS } from '../rules/setup/cards.ts';
 import { JB_KT, JB_MM, position } from './kit.ts';
 

@@ -118,9 +118,9 @@ function bonusLaw(state: State, seat: Seat): string | undefined {
 }
 
 function shownLaw(state: State, seat: Seat): string | undefined {
-  if (state.shown === undefined) return;
-  const isTrue = sameJson(state.shown.sheets[seat], showSheet(state, seat));
-  return isTrue ? undefined : 'is shown as it no longer is';
+  if (state.sharedView === undefined) return;
+  const isTrue = sameJson(state.sharedView.sheets[seat], showSheet(state, seat));
+  return isTrue ? undefined : 'has an old shared view';
 }
 
 function choiceLaw(state: State, seat: Seat): string | undefined {

@@ -18,7 +18,7 @@ import type { Event } from './types.ts';
 
 /** Only here is chance used, and only if the card had the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
-  state.shown = undefined;
+  state.sharedView = undefined;
   const first = markChoice(state, 0);
   const others = state.seats === 1 ? NONE : markOthers(state);
   if (state.card.kind !== 'free') state.spacesLeft--;

@@ -6,8 +6,8 @@ import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
 import { DECKS } from './decks.ts';
 import { SEATS } from './options.ts';
+import { sharedView } from './sharedView.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
-import { shown } from './shown.ts';
 import { choiceOf, choose, hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
@@ -21,7 +21,7 @@ export function save(state: State): Json {
     round: state.round,
     cards: state.cards.map((card) => state.deck.cards[card]!.face),
     turned: state.turned,
-    sheets: shown(state).sheets.map((sheet) => ({ ...sheet })),
+    sheets: sharedView(state).sheets.map((sheet) => ({ ...sheet })),
     choices: seats.map((seat) => choiceAction(state, seat)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
-import type { Shown } from './shown.ts';
+import type { SharedView } from './sharedView.ts';
 
 /** What bonus a line has brought. */
 export const NO_BONUS = 0;
@@ -76,7 +76,7 @@ export interface State extends Public {
   /** That card; at the end, the last one. */
   card: Card;
   /** What everybody sees since the last round closed, once somebody has looked. */
-  shown: Shown | undefined;
+  sharedView: SharedView | undefined;
 }
 
 /** Nothing is written yet, and of this order of cards the one at `turned` lies face up. */
@@ -102,12 +102,13 @@ export function stateOf(
     round: 1,
     spacesLeft: map.spaces,
     taken: 0,
-    shown: undefined,
+    sharedView: undefined,
   };
 }
 
 export function clone(state: State): State {
-  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, taken, shown } = state;
+  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, taken, sharedView } =
+    state;
   return {
     map,
     deck,
@@ -120,7 +121,7 @@ export function clone(state: State): State {
     round,
     spacesLeft,
     taken,
-    shown,
+    sharedView,
   };
 }
 

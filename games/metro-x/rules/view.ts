@@ -3,7 +3,7 @@ import { MAPS } from '../maps/index.ts';
 import { DECKS } from './decks.ts';
 import { choices } from './legal.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
-import { shown } from './shown.ts';
+import { sharedView } from './sharedView.ts';
 import { choose, DECIDED, hasDecided, isOver, type Public, type State, stateOf } from './state.ts';
 import type { Event, View } from './types.ts';
 
@@ -31,7 +31,7 @@ export function view(state: State, viewer: Viewer): View {
     round: state.round,
     card: isOver(state) ? null : state.card.face,
     left: cardsLeft(state),
-    sheets: shown(state).sheets,
+    sheets: sharedView(state).sheets,
     decided: seats.map((seat) => hasDecided(state, seat)),
     choice: viewer === undefined ? null : choiceAction(state, viewer),
   };

@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '#client/kit/game.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { useZoom } from '#client/kit/zoom.ts';
-import { SIDE } from '../rules/board.ts';
+import { SIDE } from '../rules/grid.ts';
 import type { Metro } from '../rules/types.ts';
 import { T } from './grid/geometry.ts';
 import { SMALL, WIDE } from './grid/Platform.tsx';
-import { type LastMove, Still } from './grid/Still.tsx';
+import { type LastMove, StaticLayer } from './grid/StaticLayer.tsx';
 import { Floating, Labels, Overlay } from './input/Overlay.tsx';
 import { Targets } from './input/Targets.tsx';
 import { positionOf } from './position.ts';
@@ -37,7 +37,7 @@ export function Board(props: MetroProps) {
   const last = lastMove(props);
   const isNew = log.slice(fresh).some((event) => event.type === 'laid');
   const still = useMemo(
-    () => <Still position={position} sizes={sizes} last={last} isNew={isNew} />,
+    () => <StaticLayer position={position} sizes={sizes} last={last} isNew={isNew} />,
     [position, sizes, isNew],
   );
   const { ring } = sizes;

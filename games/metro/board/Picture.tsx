@@ -1,7 +1,7 @@
 /** The corner of a game in progress, for the home page. */
 import { layNumber } from '../rules/lays.ts';
 import { parseLaid } from '../rules/layText.ts';
-import { Still } from './grid/Still.tsx';
+import { StaticLayer } from './grid/StaticLayer.tsx';
 import { drawingOf } from './lines.ts';
 import './metro.css';
 import './grid/tracks.css';
@@ -22,7 +22,7 @@ export const Picture = () => (
     preserveAspectRatio="xMaxYMin slice"
     aria-hidden="true"
   >
-    <Still
+    <StaticLayer
       position={drawing}
       sizes={{ ring: 66, plate: 36, font: 22 }}
       last={undefined}

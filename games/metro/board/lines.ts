@@ -1,5 +1,6 @@
 /** Lines as they are drawn, and what a tile would do to them before it is laid. */
 import type { Seat } from '#engine/contract.ts';
+import { follow } from '../rules/follow.ts';
 import {
   type At,
   atSquare,
@@ -9,9 +10,8 @@ import {
   STATIONS,
   squareAt,
   stationBeyond,
-} from '../rules/board.ts';
-import { follow } from '../rules/follow.ts';
-import { boardOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
+} from '../rules/grid.ts';
+import { gridOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
 import { stopAt, worth } from '../rules/lines.ts';
 import { leavesAt, looksLike, type Shape, type Tile, turned } from '../rules/tiles.ts';
 import type { Lay, Public } from '../rules/types.ts';
@@ -51,7 +51,7 @@ export const asLaid = ({ tile, turn }: Pick<Lay, 'tile' | 'turn'>): Tile => turn
 export const hasCar = ({ seat, end }: Line): boolean => seat !== undefined && end === 'open';
 
 export function drawingOf(table: Pick<Public, 'laid' | 'laidCount' | 'seats'>): Drawing {
-  const shapes = boardOf(table);
+  const shapes = gridOf(table);
   const tiles = new Map(laysOf(table).map((lay) => [squareAt(lay.at), asLaid(lay)]));
   const lines = Array.from({ length: STATIONS }, (_, i) => {
     const owner = ownerOf(table.seats, departure(i + 1));

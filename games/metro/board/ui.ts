@@ -1,6 +1,6 @@
 /** What a player points at and has chosen, before anything is played. */
 import { type Signal, signal } from '@preact/signals';
-import { type At, SIDE } from '../rules/board.ts';
+import { type At, SIDE } from '../rules/grid.ts';
 import { TURNS } from '../rules/tiles.ts';
 import type { Action, Lay, View } from '../rules/types.ts';
 import { stationAt } from './input/Cells.tsx';

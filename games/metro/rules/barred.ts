@@ -1,5 +1,5 @@
 /** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
-import { departsFrom, OUTER_STATION } from './board.ts';
+import { departsFrom, OUTER_STATION } from './grid.ts';
 import type { Options } from './options.ts';
 import { type Squares, squaresWhere } from './squares.ts';
 import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';

@@ -1,7 +1,8 @@
 /** The laws of a position. */
-import { departure, NOBODY, ownerOf, STATIONS } from './board.ts';
+
 import { follow } from './follow.ts';
-import { boardOf, laysOf } from './lays.ts';
+import { departure, NOBODY, ownerOf, STATIONS } from './grid.ts';
+import { gridOf, laysOf } from './lays.ts';
 import { endOf, lengthOf, stopAt, worth } from './lines.ts';
 import { ALL_TILES, TILES } from './tiles.ts';
 import { NO_TILE, type State } from './types.ts';
@@ -40,11 +41,11 @@ function isTurnRight({ hands, options, turn, drawn, deck, top }: State): boolean
 /** The joined lines must be what one finds by following the track from each station. */
 function flawOfLines(state: State): string | undefined {
   const { lines, seats, scores } = state;
-  const board = boardOf(state);
+  const grid = gridOf(state);
   const totals = new Array<number>(seats).fill(0);
   for (let station = 1; station <= STATIONS; station++) {
     const start = departure(station);
-    const { passed, next } = follow(board, start);
+    const { passed, next } = follow(grid, start);
     const [end, length] = [stopAt(next), passed.length];
     if (end !== endOf(lines, start) || length !== lengthOf(lines, start))
       return `line ${station} is joined wrongly`;

@@ -10,7 +10,7 @@ export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at
 /** By number. */
 const TEXTS: readonly string[] = Array.from({ length: LAY_NUMBERS }, (_, number) => showLay(layOf(number)));
 
-/** The tiles on the board in the order in which they were laid, with nothing in between. */
+/** The tiles on the grid in the order in which they were laid, with nothing in between. */
 export function showLaid({ laid, laidCount }: Public): string {
   let text = '';
   for (let i = 0; i < laidCount; i++) text += TEXTS[laid[i]!]!;

@@ -1,5 +1,5 @@
 /** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
+import { departsFrom, exitBy, ownedBits, ownerOf } from './grid.ts';
 import { numberOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, startOf, worth } from './lines.ts';
 import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';

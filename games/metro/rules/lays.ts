@@ -1,5 +1,5 @@
 /** Every lay there can be, made once, so that a list of them costs no more than its places. */
-import { type At, atSquare, isOnBoard, SQUARES, squareAt } from './board.ts';
+import { type At, atSquare, isOnGrid, SQUARES, squareAt } from './grid.ts';
 import { countOf } from './squares.ts';
 import { kindOf, kindOfShape, type Shape, shapeOf, TILES, TURNS, turnOfShape } from './tiles.ts';
 import type { Action, Lay, Public } from './types.ts';
@@ -45,7 +45,7 @@ export const layNumber = (lay: Lay): number | undefined => Listed.numberOf(lay) 
 
 function findNumber({ tile, at, turn }: Lay): number | undefined {
   const kind = kindOf(tile);
-  return kind === undefined || !isOnBoard(at) ? undefined : numberOf(shapeOf(kind, turn), squareAt(at));
+  return kind === undefined || !isOnGrid(at) ? undefined : numberOf(shapeOf(kind, turn), squareAt(at));
 }
 
 /**
@@ -74,14 +74,14 @@ export function laysOn(upper: number, lower: number, shape: Shape, last: Action 
 
 type Laid = Pick<Public, 'laid' | 'laidCount'>;
 
-/** The tiles on the board in the order in which they were laid. */
+/** The tiles on the grid in the order in which they were laid. */
 export const laysOf = (state: Laid): readonly Lay[] => numbersOf(state).map(layOf);
 
 const numbersOf = ({ laid, laidCount }: Laid): readonly number[] => laid.slice(0, laidCount);
 
 /** The shape on each square, where one lies. */
-export function boardOf(state: Laid): readonly (Shape | undefined)[] {
-  const board = new Array<Shape | undefined>(SQUARES).fill(undefined);
-  for (const number of numbersOf(state)) board[squareOfLay(number)] = shapeOfLay(number);
-  return board;
+export function gridOf(state: Laid): readonly (Shape | undefined)[] {
+  const grid = new Array<Shape | undefined>(SQUARES).fill(undefined);
+  for (const number of numbersOf(state)) grid[squareOfLay(number)] = shapeOfLay(number);
+  return grid;
 }

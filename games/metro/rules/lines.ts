@@ -6,7 +6,7 @@
  * holds its start. One place is enough for both: a train comes next to an empty square, a stretch starts in
  * an occupied one. A channel that no track leads into or out of is a stretch of length 0 from itself to itself.
  */
-import { ARRIVAL, CENTRE_STATION, OUTER_STATION } from './board.ts';
+import { ARRIVAL, CENTRE_STATION, OUTER_STATION } from './grid.ts';
 
 /** A run is length * 512 + end. A plain array, as typed ones are slow to make. */
 export type Lines = number[];

@@ -1,6 +1,6 @@
 /** Where a tile may lie. */
 import { returnsToStation } from './barred.ts';
-import { CENTRE, NEIGHBOURS } from './board.ts';
+import { CENTRE, NEIGHBOURS } from './grid.ts';
 import { laysOn } from './lays.ts';
 import { isIn, type Squares } from './squares.ts';
 import { kindOfShape, type Shape, shapeOf } from './tiles.ts';

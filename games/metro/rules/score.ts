@@ -1,7 +1,7 @@
 /** Points and places. */
 import type { Part, Result, Standing } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure } from './board.ts';
+import { ARRIVAL, departure } from './grid.ts';
 import { score } from './laying.ts';
 import { endOf } from './lines.ts';
 import type { State } from './types.ts';

@@ -1,5 +1,5 @@
-/** Sets of squares: two 32-bit words, one bit a square, for the upper half of the board and the lower. */
-import { CENTRE, EDGE, SQUARES } from './board.ts';
+/** Sets of squares: two 32-bit words, one bit a square, for the upper half of the grid and the lower. */
+import { CENTRE, EDGE, SQUARES } from './grid.ts';
 
 export interface Squares {
   readonly upper: number;
@@ -29,7 +29,7 @@ const EDGE_LOWER = ON_EDGE.lower;
 const CENTRE_UPPER = IN_CENTRE.upper;
 const CENTRE_LOWER = IN_CENTRE.lower;
 
-/** One column to the right, one to the left; what leaves the board at a side does not come back at the other. */
+/** One column to the right, one to the left; what leaves the grid at a side does not come back at the other. */
 const sideways = (word: number): number => ((word & 0x7f7f7f7f) << 1) | ((word >>> 1) & 0x7f7f7f7f);
 
 /** Rules 1 and 2: empty squares beside an occupied one or on the edge; the centre is neither. */

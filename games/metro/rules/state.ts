@@ -71,7 +71,7 @@ export function clone(state: State): State {
   };
 }
 
-/** Lays these tiles on an empty board, whoever laid them; false if one of them cannot lie there. */
+/** Lays these tiles on an empty grid, whoever laid them; false if one of them cannot lie there. */
 export function layAll(state: State, lays: readonly Lay[]): boolean {
   for (const lay of lays) {
     const number = layNumber(lay);

@@ -1,6 +1,6 @@
 /** Tiles and where their tracks lead. */
 import { TILE_COUNTS } from '../data/tiles.ts';
-import { exitBy } from './board.ts';
+import { exitBy } from './grid.ts';
 
 export type Tile = keyof typeof TILE_COUNTS;
 

@@ -1,6 +1,6 @@
 /** The nouns of Metro. */
 import type { Seat } from '#engine/contract.ts';
-import type { At } from './board.ts';
+import type { At } from './grid.ts';
 import type { Lines } from './lines.ts';
 import type { Options } from './options.ts';
 import type { Squares } from './squares.ts';
@@ -19,7 +19,7 @@ export type Action = Lay | Draw;
 
 export const NO_TILE = -1;
 
-/** What lies on the board, and whose turn it is. Plain arrays throughout: typed ones are slow to make. */
+/** What lies on the grid, and whose turn it is. Plain arrays throughout: typed ones are slow to make. */
 export interface Public {
   readonly options: Options;
   readonly seats: number;
@@ -30,7 +30,7 @@ export interface Public {
   /** The numbers of the lays (`lays.ts`) in the order in which they were laid, in the first `laidCount` places. */
   readonly laid: number[];
   laidCount: number;
-  /** The occupied squares, as a set: the upper half of the board and the lower. */
+  /** The occupied squares, as a set: the upper half of the grid and the lower. */
   upper: number;
   lower: number;
   /** The open squares, likewise: those that rules 1 and 2 leave. */

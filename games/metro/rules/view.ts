@@ -49,7 +49,7 @@ function handOf({ hands, options }: State, seat: number): string[] {
 
 export const readView = (seen: View): Public => publicOf(laidOut(seen));
 
-/** A state with what lies on the board, and nothing dealt. */
+/** A state with what lies on the grid, and nothing dealt. */
 function laidOut({ options, seats, turn, laid }: View): State {
   const state = blankState(options, seats, turn);
   layAll(state, parseLaid(laid));
@@ -77,7 +77,7 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
 
 const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TILE);
 
-/** The tiles that are neither on the board nor in one's own hand. */
+/** The tiles that are neither on the grid nor in one's own hand. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {
   const unseen: string[] = [...ALL_TILES];
   for (const tile of [...parseLaid(laid).map((lay) => lay.tile), ...hand, drawn]) {

@@ -1,7 +1,7 @@
 /** The bonus cards that one holds, and what each is worth now. */
 import type { Card } from '../../data/cards.ts';
 import { MOST_FOR_A_CARD } from '../../data/pieces.ts';
-import { matchesOf, worthOf } from '../../rules/score/measures.ts';
+import { matchesOf, worthOf } from '../../rules/score/cardScore.ts';
 import { CARDS, CONNECTION, DECK_COUNT } from '../../rules/setup/cards.ts';
 import { sayMaglev } from '../say.ts';
 import { type Props, publicOf } from '../ui.ts';

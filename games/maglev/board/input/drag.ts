@@ -9,10 +9,10 @@ import { cellAt } from '../../rules/track/map.ts';
 import type { Action, ActionOf } from '../../rules/types.ts';
 import type { Point } from '../map/geometry.ts';
 import { type Props, playAll, publicOf } from '../ui.ts';
-import { type Carried, carriedFrom } from './carried.ts';
+import { type Draggable, draggableAt } from './draggable.ts';
 import { buildsAlong, hexAt, longerTrail } from './trail.ts';
 
-export interface Drag extends Carried {
+export interface Drag extends Draggable {
   /** The tiles that would be laid. */
   readonly builds: readonly ActionOf<'build'>[];
 }
@@ -66,7 +66,7 @@ function swallowClick(): void {
 /** A pointer that is down on something. */
 interface Hold {
   readonly start: Point;
-  readonly carried: Carried;
+  readonly draggable: Draggable;
   /** On the map: where it was last, and over which hexes it went. */
   at: Point | undefined;
   trail: readonly Hex[];
@@ -75,7 +75,7 @@ interface Hold {
 /** The tiles along the way that a hold has gone. */
 function drawn({ view, seat }: Props, hold: Hold, point: Point): Drag['builds'] {
   const at = onMap(point);
-  if (hold.carried.shows !== 'tile' || !at || !hold.at) return [];
+  if (hold.draggable.shows !== 'tile' || !at || !hold.at) return [];
   const strides = Math.ceil(apart(hold.at, at) / STRIDE);
   for (let i = 1; i <= strides; i++) {
     const [x, y] = hold.at.map((from, n) => from + ((at[n]! - from) * i) / strides) as [number, number];
@@ -98,18 +98,18 @@ export function useDrag(props: Props): void {
     const down = (event: PointerEvent): void => {
       letGo();
       if (!event.isPrimary || event.button !== 0) return;
-      const carried = carriedFrom(now.current, event.target as Element);
-      if (!carried || (carried.drops.size === 0 && carried.shows !== 'tile')) return;
+      const draggable = draggableAt(now.current, event.target as Element);
+      if (!draggable || (draggable.drops.size === 0 && draggable.shows !== 'tile')) return;
       const at = onMap(pointOf(event));
-      hold.current = { start: pointOf(event), carried, at, trail: at ? [hexAt(at)] : [] };
+      hold.current = { start: pointOf(event), draggable, at, trail: at ? [hexAt(at)] : [] };
     };
     const move = (event: PointerEvent): void => {
       const held = hold.current;
       const point = pointOf(event);
       if (!held || (!ui.drag.value && apart(held.start, point) < SLOP)) return;
       ui.finger.value = point;
-      if (!ui.drag.value || held.carried.shows === 'tile')
-        ui.drag.value = { ...held.carried, builds: drawn(now.current, held, point) };
+      if (!ui.drag.value || held.draggable.shows === 'tile')
+        ui.drag.value = { ...held.draggable, builds: drawn(now.current, held, point) };
     };
     const up = (event: PointerEvent): void => {
       const drag = ui.drag.value;

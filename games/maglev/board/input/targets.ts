@@ -8,7 +8,7 @@ import { hexName, middleOf } from '../map/places.ts';
 import { sayMaglev, sayPlace } from '../say.ts';
 import { type Props, publicOf } from '../ui.ts';
 import { currentGroup, openActions } from './groups.ts';
-import { tripsOf } from './reach.ts';
+import { tripsOf } from './trips.ts';
 
 export interface Target {
   readonly key: string;

@@ -1,7 +1,7 @@
 /** Everybody's track: a glow, a casing, a dim tube and the light that runs in it, dashed by seat. */
 import { Marker, own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
-import { still } from '../still.ts';
+import { memo } from '../memo.ts';
 import { pointOn, runPath } from './geometry.ts';
 import type { Run } from './runs.ts';
 
@@ -13,9 +13,9 @@ interface PathProps {
   readonly path: string;
 }
 
-const Glow = still(({ seat, path }: PathProps) => <path class={`glow ${own(seat)}`} d={path} />);
+const Glow = memo(({ seat, path }: PathProps) => <path class={`glow ${own(seat)}`} d={path} />);
 
-const Tube = still(({ seat, path }: PathProps) => (
+const Tube = memo(({ seat, path }: PathProps) => (
   <g class={`run ${own(seat)}`}>
     <path class="case" d={path} />
     <path class="base" d={path} />
@@ -23,13 +23,13 @@ const Tube = still(({ seat, path }: PathProps) => (
   </g>
 ));
 
-const Mark = still(({ seat, x, y, scale }: { seat: Seat; x: number; y: number; scale: number }) => (
+const Mark = memo(({ seat, x, y, scale }: { seat: Seat; x: number; y: number; scale: number }) => (
   <g class={`on-line ${own(seat)}`}>
     <Marker seat={seat} x={x} y={y} scale={scale} />
   </g>
 ));
 
-export const Lines = still(({ runs, S }: { runs: readonly Run[]; S: number }) => {
+export const Lines = memo(({ runs, S }: { runs: readonly Run[]; S: number }) => {
   const drawn = runs.map((run) => ({
     ...run,
     key: `${run.seat} ${run.cells}`,

@@ -15,7 +15,7 @@ import { Ghost } from './Ghost.tsx';
 import { Ground } from './Ground.tsx';
 import type { Point } from './geometry.ts';
 import { Lines } from './Lines.tsx';
-import { Recalled, Since } from './Marks.tsx';
+import { OthersMoves, Recalled } from './Marks.tsx';
 import { Names } from './Names.tsx';
 import { Plates } from './Plates.tsx';
 import { boxOf, middleOf } from './places.ts';
@@ -87,7 +87,7 @@ export function MapView(props: Props) {
   // Track that lies as before is drawn as before.
   const tracks = state.players.map(({ track }) => track).join();
   const runs = useMemo(() => runsOf(state, log), [map, tracks, log[0]]);
-  const still = useMemo(
+  const pieces = useMemo(
     () => (
       <>
         <Lines runs={runs} S={S} />
@@ -125,8 +125,8 @@ export function MapView(props: Props) {
           >
             <title>{sayName(map.name)}</title>
             {ground}
-            {still}
-            <Since props={props} S={S} />
+            {pieces}
+            <OthersMoves props={props} S={S} />
             <Recalled props={props} S={S} />
             {way && seat !== undefined && <RouteLine builds={way.builds} seat={seat} S={S} />}
             {!drag && build?.type === 'build' && seat !== undefined && (

@@ -29,7 +29,7 @@ export function Recalled({ props: { view, ui }, S }: MarksProps) {
 }
 
 /** Where nothing may move: all that the others did since one last played. */
-export function Since({ props: { view, seat, log }, S }: MarksProps) {
+export function OthersMoves({ props: { view, seat, log }, S }: MarksProps) {
   if (mayMove() || seat === undefined) return null;
   const { map } = publicOf(view);
   const last = log.findLastIndex((event) => 'seat' in event && event.seat === seat);

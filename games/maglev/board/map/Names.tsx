@@ -2,11 +2,11 @@
 import { NOTHING } from '../../rules/colours.ts';
 import type { GameMap } from '../../rules/track/map.ts';
 import type { Public } from '../../rules/types.ts';
+import { memo } from '../memo.ts';
 import { coveredBy, standingTrains } from '../motion/Trains.tsx';
 import { sayPlace } from '../say.ts';
-import { still } from '../still.ts';
 import { centre, type Point, pointOn } from './geometry.ts';
-import { placeNames, UNREADABLE } from './names.ts';
+import { placeNames, UNREADABLE } from './namePlacement.ts';
 import { type Box, highestOf, middleOf } from './places.ts';
 import type { Run } from './runs.ts';
 
@@ -34,7 +34,7 @@ function widthOf(text: string): number {
 }
 
 /** Where names may stand costs more than anything else on the map: they think again only when they must. */
-const Placed = still(({ map, built, covered, runs, S, ...box }: Props) => {
+const Placed = memo(({ map, built, covered, runs, S, ...box }: Props) => {
   const scaled = ([x, y]: Point): Point => [x * S, y * S];
   const names = map.sites.map((_, place) => sayPlace({ map }, place));
   const sites = names.map((name, place) => ({ width: widthOf(name), at: scaled(middleOf(map, place)) }));

@@ -4,8 +4,8 @@ import { COLOURS, type ColourName, HUB, NOTHING } from '../../rules/colours.ts';
 import { type GameMap, nameOf } from '../../rules/track/map.ts';
 import { waitingAt } from '../../rules/turn/crowd.ts';
 import type { Public } from '../../rules/types.ts';
+import { memo } from '../memo.ts';
 import { sayMaglev, sayPlace } from '../say.ts';
-import { still } from '../still.ts';
 import { Token } from '../Token.tsx';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
@@ -57,7 +57,7 @@ interface PlateProps {
 
 const named = (crowd: string): ColourName[] => (crowd === '' ? [] : (crowd.split(' ') as ColourName[]));
 
-const Station = still(({ map, place, kind, crowd, x, y, S }: PlateProps & { kind: number }) => {
+const Station = memo(({ map, place, kind, crowd, x, y, S }: PlateProps & { kind: number }) => {
   const name = COLOURS[kind]!;
   const people = named(crowd);
   const size = people.length <= 3 ? 0.41 : 0.33;
@@ -78,7 +78,7 @@ const Station = still(({ map, place, kind, crowd, x, y, S }: PlateProps & { kind
   );
 });
 
-const Site = still(({ map, place, crowd, x, y, S }: PlateProps) => (
+const Site = memo(({ map, place, crowd, x, y, S }: PlateProps) => (
   <g class="mg-site" data-place={nameOf(map, place)}>
     <title>{sayPlate(map, place, 'none', named(crowd).length)}</title>
     <path class="well" d={hexOutline([x, y], S, 0.84)} />
@@ -87,7 +87,7 @@ const Site = still(({ map, place, crowd, x, y, S }: PlateProps) => (
   </g>
 ));
 
-const Hub = still(({ map, place, crowd, x, y, S }: PlateProps) => {
+const Hub = memo(({ map, place, crowd, x, y, S }: PlateProps) => {
   const people = named(crowd);
   return (
     <g data-place={nameOf(map, place)}>

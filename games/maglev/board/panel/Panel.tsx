@@ -4,9 +4,9 @@ import type { Seat } from '#engine/contract.ts';
 import { capacityOf } from '../../rules/board/abilities.ts';
 import type { ColourName } from '../../rules/colours.ts';
 import { currentGroup, openActions } from '../input/groups.ts';
+import { memo, useStableCallback } from '../memo.ts';
 import { loadOf, Train } from '../motion/Trains.tsx';
 import { sayMaglev } from '../say.ts';
-import { still, useSame } from '../still.ts';
 import { type Props, passengerOf, playOne, publicOf } from '../ui.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import { slotActions } from './spots.ts';
@@ -37,7 +37,7 @@ export function Panel(props: Props) {
 function Tabs({ props, shown }: { props: Props; shown: number }) {
   const { view, people, ui } = props;
   const state = publicOf(view);
-  const onOpen = useSame((each: Seat) => {
+  const onOpen = useStableCallback((each: Seat) => {
     ui.opened.value = each;
   });
   return (
@@ -72,7 +72,7 @@ interface TabProps {
   onOpen(seat: Seat): void;
 }
 
-const Tab = still(({ seat, name, isShown, seats, load, straights, curves, onOpen }: TabProps) => {
+const Tab = memo(({ seat, name, isShown, seats, load, straights, curves, onOpen }: TabProps) => {
   const aboard = load === '' ? [] : (load.split(' ') as ColourName[]);
   return (
     <button

@@ -17,8 +17,8 @@ import {
 } from '../../rules/board/board.ts';
 import { COLOURS, NUMBER_OF } from '../../rules/colours.ts';
 import type { Action } from '../../rules/types.ts';
+import { useStableCallback } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
-import { useSame } from '../still.ts';
 import { TokenIcon } from '../Token.tsx';
 import { isSameAction } from '../ui.ts';
 import { Slot } from './Slot.tsx';
@@ -58,7 +58,7 @@ const Section = ({ name, kind, children }: { name: string; kind: string; childre
 );
 
 export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose }: Props) {
-  const onClick = useSame((at: number) => {
+  const onClick = useStableCallback((at: number) => {
     const action = actions?.get(at);
     if (action) onChoose(action);
   });

@@ -1,8 +1,8 @@
 /** One slot: who is in it, or whom it takes, and what that brings. */
 import { ACCEPTS, ALL_ROBOTS } from '../../rules/board/board.ts';
 import { COLOURS, type ColourName, isRobot } from '../../rules/colours.ts';
+import { memo } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
-import { still } from '../still.ts';
 import { TokenIcon, type TokenName } from '../Token.tsx';
 import type { SlotAction } from './spots.ts';
 
@@ -29,7 +29,7 @@ function takenBy(slot: number): TokenName {
   return set === ALL_ROBOTS ? 'robot' : 'commuter';
 }
 
-export const Slot = still(({ at, section, held, does, whom, isDrop, isSuggested, onClick }: Props) => {
+export const Slot = memo(({ at, section, held, does, whom, isDrop, isSuggested, onClick }: Props) => {
   const holds = COLOURS[held - 1];
   const brings = sayMaglev(`slot.${section}`);
   const says = holds

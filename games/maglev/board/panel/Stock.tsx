@@ -3,8 +3,8 @@ import { sayName } from '#client/kit/words.ts';
 import { STATION_KINDS } from '../../data/pieces.ts';
 import { MAPS } from '../../maps/index.ts';
 import { COLOURS, type ColourName, sum } from '../../rules/colours.ts';
+import { memo } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
-import { still } from '../still.ts';
 import { StationIcon, TokenIcon } from '../Token.tsx';
 import type { Props } from '../ui.ts';
 
@@ -36,7 +36,7 @@ export function Stock({ view: { table } }: Props) {
   );
 }
 
-const Supply = still(({ name, kind, count }: { name: ColourName; kind: string; count: number }) => (
+const Supply = memo(({ name, kind, count }: { name: ColourName; kind: string; count: number }) => (
   <span
     class={`count ${count === 0 ? 'none' : ''}`}
     title={sayMaglev('supply.of', { station: sayMaglev(`station.${kind}`), count })}
@@ -59,14 +59,12 @@ const Bag = ({ bag, waiting }: { bag: readonly number[]; waiting: readonly numbe
   </span>
 );
 
-const Bagged = still(
-  ({ name, isOutside, count }: { name: ColourName; isOutside: boolean; count: number }) => (
-    <span
-      class={`count ${count === 0 ? 'none' : ''} ${isOutside ? 'muted' : ''}`}
-      title={sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}
-    >
-      <TokenIcon name={name} px={16} kind={isOutside ? 'wanted' : 'token'} />
-      {isOutside ? `(${count})` : count}
-    </span>
-  ),
-);
+const Bagged = memo(({ name, isOutside, count }: { name: ColourName; isOutside: boolean; count: number }) => (
+  <span
+    class={`count ${count === 0 ? 'none' : ''} ${isOutside ? 'muted' : ''}`}
+    title={sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}
+  >
+    <TokenIcon name={name} px={16} kind={isOutside ? 'wanted' : 'token'} />
+    {isOutside ? `(${count})` : count}
+  </span>
+));

@@ -8,7 +8,7 @@ import { CARDS, DECK_COUNT } from '../setup/cards.ts';
 import { cardOf } from '../setup/draft.ts';
 import { linksOf } from '../track/links.ts';
 import { type Known, NO_CARD, type Player } from '../types.ts';
-import { matchesOf, worthOf } from './measures.ts';
+import { matchesOf, worthOf } from './cardScore.ts';
 
 export const standings = (state: Known): readonly Standing[] =>
   state.players.map((_, seat) => standingOf(state, seat));

@@ -2,7 +2,7 @@
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
 import { lineName, sayX } from '../say.ts';
-import { isCrowdShown, isOwnShown, type MetroXProps } from '../scene.ts';
+import { isCrowdShown, isOwnShown, type MetroXProps } from '../selectors.ts';
 import { roundsExpected } from '../story.ts';
 import { mapOf, openAction } from '../ui.ts';
 import { Card, Deck } from './Card.tsx';

@@ -1,7 +1,7 @@
 /** On a phone the heads of the lines stand in a row below the sheet. */
 import { useEffect, useRef } from 'preact/hooks';
 import { lineName, sayX, spacesLeft } from '../say.ts';
-import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from '../scene.ts';
+import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from '../selectors.ts';
 import { LoneHead } from '../sheet/Head.tsx';
 import { marksOf } from '../sheet/marks.ts';
 import { inkOf } from '../sheet/themes.ts';

@@ -4,7 +4,7 @@ import { language } from '#client/kit/words.ts';
 import { around } from '../layout/ground.ts';
 import type { Layout } from '../layout/layout.ts';
 import { effectsOf, infoOf, lineName, saySentence, sayX, stationInfo } from '../say.ts';
-import { isOwnShown, type MetroXProps, shownSeat } from '../scene.ts';
+import { isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
 import { type Aim, mapOf, openAction } from '../ui.ts';
 import type { Choose } from './choosing.ts';
 import { useLetters } from './choosing.ts';

@@ -11,7 +11,7 @@ import {
   type MetroXProps,
   PARTY,
   shownSeat,
-} from '../scene.ts';
+} from '../selectors.ts';
 import { inkOf } from '../sheet/themes.ts';
 import { aimOf, mapOf, publicOf } from '../ui.ts';
 

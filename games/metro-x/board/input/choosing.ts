@@ -4,7 +4,7 @@ import { useShortcuts } from '#client/kit/keys.ts';
 import { refusalOf } from '../../rules/apply.ts';
 import { isEmpty } from '../../rules/state.ts';
 import { sayX } from '../say.ts';
-import { isOwnShown, type MetroXProps } from '../scene.ts';
+import { isOwnShown, type MetroXProps } from '../selectors.ts';
 import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from '../ui.ts';
 
 /** `isTouch`: by a finger, which has not pointed before. */

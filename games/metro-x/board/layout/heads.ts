@@ -3,7 +3,7 @@
  * candidate, the cheapest is taken, lines in their printed order.
  */
 import { Ground, type Sizes, type Terrain } from './ground.ts';
-import { type HeadRequest, LABEL_CLEAR, standsAt } from './stands.ts';
+import { type HeadRequest, LABEL_CLEAR, placementsAt } from './headPlacements.ts';
 import { add, COMPASS, heading, type Point, type Rect, type Segment, turn } from './vector.ts';
 
 /** Where a connector may end, seen from its station in steps of the grid; a knee lets two leave one station. */
@@ -67,7 +67,7 @@ function placesOf(request: HeadRequest, terrain: Terrain): Place[] {
       (isTwin && back === 0 ? 0.6 : 0) +
       0.8 * terrain.crossings(way, line);
     const knee = bend && add(start, bend, unit);
-    return Array.from(standsAt(port, dir, request, terrain), ({ train, label, cost }) => ({
+    return Array.from(placementsAt(port, dir, request, terrain), ({ train, label, cost }) => ({
       way,
       head: { port, knee, train, label, dir, cost: base + cost },
     }));

@@ -4,12 +4,12 @@ import type { CityMap, Line } from '../../rules/map.ts';
 import { placeEnd } from './ends.ts';
 import { type Ground, Terrain } from './ground.ts';
 import { labelSize, trainSize } from './head-size.ts';
+import type { HeadRequest } from './headPlacements.ts';
 import { type Head, placeHeads } from './heads.ts';
 import { laneOf, orderLanes } from './lanes.ts';
 import { drawLegs, type Legs, legOf, pointsFrom, scaled } from './legs.ts';
 import { type Detail, MEASURES, type Measures } from './measures.ts';
 import { type Corner, shift, toPath } from './path.ts';
-import type { HeadRequest } from './stands.ts';
 import { add, type Point, type Rect, times } from './vector.ts';
 
 const BADGE = { w: 38, h: 32 };

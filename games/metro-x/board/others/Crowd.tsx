@@ -4,7 +4,7 @@ import { showPoints } from '#client/kit/points.ts';
 import { sayRich } from '#client/kit/words.ts';
 import { Card } from '../card/Card.tsx';
 import { sayX } from '../say.ts';
-import type { MetroXProps } from '../scene.ts';
+import type { MetroXProps } from '../selectors.ts';
 import { publicOf } from '../ui.ts';
 
 /** As large as fits: it is read from far away. */

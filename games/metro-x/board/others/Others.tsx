@@ -5,7 +5,7 @@ import { showPoints } from '#client/kit/points.ts';
 import type { Sheet as SheetText } from '../../rules/types.ts';
 import { layoutOf } from '../layout/layout.ts';
 import { sayX } from '../say.ts';
-import { type MetroXProps, shownSeat } from '../scene.ts';
+import { type MetroXProps, shownSeat } from '../selectors.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { mapOf, publicOf } from '../ui.ts';
 

@@ -10,7 +10,7 @@ import { around } from '../layout/ground.ts';
 import { type Layout, layoutOf } from '../layout/layout.ts';
 import { changesOf, type Round, roundsOf } from '../rounds.ts';
 import { sayX, who } from '../say.ts';
-import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from '../scene.ts';
+import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
 import { type Aim, mapOf, publicOf } from '../ui.ts';
 import { marksOf } from './marks.ts';
 import { Sheet } from './Sheet.tsx';

@@ -1,5 +1,5 @@
 /** What the board is made of before anything is laid. */
-import { atSquare, CENTRE, SIDE } from '../../rules/board.ts';
+import { atSquare, CENTRE, SIDE } from '../../rules/grid.ts';
 import { T } from './geometry.ts';
 import { Rails } from './Track.tsx';
 

@@ -1,7 +1,7 @@
 /** Marks on top of the board. */
 import { Lamp } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
-import type { At } from '../../rules/board.ts';
+import type { At } from '../../rules/grid.ts';
 import { type Point, T } from './geometry.ts';
 
 const NEAR = 2;

@@ -1,6 +1,6 @@
 /** A station at the edge: its plate with number and marker, two stubs of track, and its car while it waits. */
 import { Marker, own } from '#client/kit/Marker.tsx';
-import { platform } from '../../rules/board.ts';
+import { platform } from '../../rules/grid.ts';
 import { hasCar, type Line } from '../lines.ts';
 import { T } from './geometry.ts';
 import { Rails } from './Track.tsx';

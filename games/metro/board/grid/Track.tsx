@@ -1,6 +1,6 @@
 /** Rails and tiles. */
 import { own } from '#client/kit/Marker.tsx';
-import { type At, SIDE } from '../../rules/board.ts';
+import { type At, SIDE } from '../../rules/grid.ts';
 import { leavesAt, type Tile } from '../../rules/tiles.ts';
 import { bend, type Step, stepPath, T } from './geometry.ts';
 

@@ -2,7 +2,7 @@
  * Where track runs on the screen. A tile is 100 by 100. Its ends lie at 37 and 63 of each side: not at thirds,
  * so that two wide turns back to back stay about 15 apart and their beds never touch.
  */
-import type { At } from '../../rules/board.ts';
+import type { At } from '../../rules/grid.ts';
 
 export const T = 100;
 const NEAR = 37;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
-import { type At, CENTRE, platform, SIDE, squareAt } from '../../rules/board.ts';
+import { type At, CENTRE, platform, SIDE, squareAt } from '../../rules/grid.ts';
 import { T } from '../grid/geometry.ts';
 import { type Drawing, type Effect, type Line, squareName } from '../lines.ts';
 import { effectKey, effectParams, lineParams } from '../say.ts';

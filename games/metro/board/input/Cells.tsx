@@ -3,7 +3,7 @@
  * by ten without corners. It is invisible and lies on top; what one sees lies below.
  */
 import { useRef } from 'preact/hooks';
-import { type At, platform, SIDE, STATIONS } from '../../rules/board.ts';
+import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
 import { T } from '../grid/geometry.ts';
 
 /** A square, or beyond the edge a station. */

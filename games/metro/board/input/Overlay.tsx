@@ -1,12 +1,12 @@
 /** All that comes and goes while one points. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
-import { squareAt } from '../../rules/board.ts';
+import { squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
+import { Counts, GlowingLines, Heads, Results } from '../grid/GlowingLines.tsx';
 import { T } from '../grid/geometry.ts';
-import { Counts, Heads, Lit, Results } from '../grid/Lit.tsx';
 import { Brackets, Suggested } from '../grid/Marks.tsx';
 import { type Sizes, SMALL } from '../grid/Platform.tsx';
-import { type LastMove, trackKinds } from '../grid/Still.tsx';
+import { type LastMove, trackKinds } from '../grid/StaticLayer.tsx';
 import { TileShape } from '../grid/Track.tsx';
 import { asLaid, effectsOf, hasCar } from '../lines.ts';
 import { positionOf } from '../position.ts';
@@ -44,7 +44,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
         ))}
       {last && <Brackets at={last.at} kind={`last ${own(last.seat)}`} />}
       {lay && <TileShape tile={asLaid(lay)} at={lay.at} kind="ghost" />}
-      <Lit lines={lit} tiles={tiles} kinds={trackKinds(position)} />
+      <GlowingLines lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
       {ui.suggested.value?.type === 'lay' && <Suggested at={ui.suggested.value.at} />}

@@ -1,7 +1,7 @@
 /** What each square and station says of itself, and what choosing it does. */
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
-import { type At, CENTRE, SIDE, squareAt } from '../../rules/board.ts';
+import { type At, CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
 import { refusalOfSquare } from '../../rules/placement.ts';
 import { kindOf, shapeOf } from '../../rules/tiles.ts';
 import { refusalOfSeat } from '../../rules/turn.ts';

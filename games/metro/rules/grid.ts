@@ -1,5 +1,5 @@
 /**
- * The board: squares, track ends, stations.
+ * The grid: squares, track ends, stations.
  *
  * A square is row * 8 + column, (0,0) top left. A tile has eight ends, numbered clockwise from the left one
  * at the top; trains enter at even ends and leave at odd ones. A *channel* is a way into a square: the four
@@ -21,7 +21,7 @@ export type At = readonly [number, number];
 
 export const squareAt = (at: At): number => at[1] * 8 + at[0];
 export const atSquare = (square: number): At => [square % SIDE, Math.floor(square / SIDE)];
-export const isOnBoard = (at: At): boolean => isRowOrColumn(at[0]) && isRowOrColumn(at[1]);
+export const isOnGrid = (at: At): boolean => isRowOrColumn(at[0]) && isRowOrColumn(at[1]);
 const isRowOrColumn = (n: number): boolean => n >= 0 && n <= LAST;
 const LAST = SIDE - 1;
 
@@ -37,7 +37,7 @@ export const EDGE: readonly boolean[] = Array.from({ length: SQUARES }, (_, squa
 export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: SQUARES }, (_, square) =>
   [1, 3, 5, 7]
     .map((end) => stepFrom(atSquare(square), end))
-    .filter(isOnBoard)
+    .filter(isOnGrid)
     .map(squareAt),
 );
 
@@ -84,7 +84,7 @@ export const stationBeyond = (square: number, side: number): number | undefined 
 /** The channel that a train takes when it leaves a square at this (odd) end. */
 function beyond(at: At, end: number): number {
   const next = stepFrom(at, end);
-  if (!isOnBoard(next)) return OUTER_STATION;
+  if (!isOnGrid(next)) return OUTER_STATION;
   return CENTRE[squareAt(next)] ? CENTRE_STATION : channelOf(next, (end + 3) % 8);
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Props } from '../ui.ts';
 
 /** What is told of the part of the table that was tapped; what can be chosen is chosen instead. */
-function toldOf(tapped: Element): string | null | undefined {
+function hintOf(tapped: Element): string | null | undefined {
   const part = tapped.closest('button, .lit, [title], [data-place]');
   if (!part?.closest('.mg-table') || part.matches('button, .lit')) return;
   return part.getAttribute('title') ?? part.querySelector('title')?.textContent;
 }
 
-export function useTold(props: Props): void {
+export function useTapHints(props: Props): void {
   const now = useRef(props);
   now.current = props;
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTold(props: Props): void {
     const click = (event: MouseEvent): void => {
       const { pointerType } = event as Partial<PointerEvent>;
       if (pointerType === 'mouse' || event.detail === 0) return;
-      const text = toldOf(event.target as Element);
+      const text = hintOf(event.target as Element);
       if (text) now.current.tell(text);
     };
     // Seen but not announced: it is the slot's own name.

@@ -4,7 +4,7 @@ import { nameIn } from '#engine/names.ts';
 import { MAPS } from '../../maps/index.ts';
 import type { GameMap } from '../../rules/track/map.ts';
 import { centre, type Point } from '../map/geometry.ts';
-import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../map/names.ts';
+import { covers, type Obstacle, overlaps, placeNames, UNREADABLE } from '../map/namePlacement.ts';
 import { boxOf, middleOf, priceAt, priceRadius } from '../map/places.ts';
 
 /** Of a wide typeface. */

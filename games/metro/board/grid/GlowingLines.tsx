@@ -1,6 +1,6 @@
 /** Lines that glow. */
 import { Marker, own } from '#client/kit/Marker.tsx';
-import { atSquare, squareAt } from '../../rules/board.ts';
+import { atSquare, squareAt } from '../../rules/grid.ts';
 import type { Tile } from '../../rules/tiles.ts';
 import type { Effect, Line } from '../lines.ts';
 import { exitOf, linePath, middleOf } from './geometry.ts';
@@ -18,7 +18,7 @@ interface Props {
  * A halo for each line; then every tile that it passes is drawn again in its own order, so that what crosses
  * above a glowing line still crosses above it.
  */
-export function Lit({ lines, tiles, kinds }: Props) {
+export function GlowingLines({ lines, tiles, kinds }: Props) {
   const lit = kindsOf(lines, () => 'on');
   const squares = new Set(lines.flatMap((line) => line.steps.map((step) => squareAt(step.at))));
   const kindOf = (at: readonly [number, number], from: number): string => {

@@ -19,7 +19,7 @@ export interface HeadRequest {
   readonly isTwin: boolean;
 }
 
-interface Stand {
+interface Placement {
   readonly train: Rect;
   readonly label: Rect | undefined;
   readonly cost: number;
@@ -29,7 +29,12 @@ interface Stand {
 export const LABEL_CLEAR = 3;
 
 /** Every way a train and its label can stand at this port without touching the map. */
-export function* standsAt(port: Point, dir: Point, request: HeadRequest, terrain: Terrain): Generator<Stand> {
+export function* placementsAt(
+  port: Point,
+  dir: Point,
+  request: HeadRequest,
+  terrain: Terrain,
+): Generator<Placement> {
   const { size, label, isTwin, start } = request;
   for (const [train, slide] of trainsAt(port, dir, size)) {
     if (!terrain.isFree(train, terrain.sizes.clear)) continue;

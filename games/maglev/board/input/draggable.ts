@@ -9,9 +9,9 @@ import type { Action, Player, Public } from '../../rules/types.ts';
 import { isSlotAction, slotOf } from '../panel/spots.ts';
 import { type Props, publicOf } from '../ui.ts';
 import { openActions } from './groups.ts';
-import { tripsOf } from './reach.ts';
+import { tripsOf } from './trips.ts';
 
-export interface Carried {
+export interface Draggable {
   readonly shows: ColourName | 'train' | 'tile';
   /** By what it is dropped on: `slot 12`, `place ostbahnhof`, or `train`. */
   readonly drops: ReadonlyMap<string, readonly Action[]>;
@@ -34,7 +34,12 @@ function dropsOf({ map }: Public, player: Player, actions: readonly Action[], wh
 }
 
 /** A robot goes from its slot to another one: it is lifted, then placed. */
-function robotFrom(state: Public, seat: number, legal: readonly Action[], slot: number): Carried | undefined {
+function robotFrom(
+  state: Public,
+  seat: number,
+  legal: readonly Action[],
+  slot: number,
+): Draggable | undefined {
   const { board } = state.players[seat]!;
   const lifts = legal.filter((action) => action.type === 'lift');
   const lift = lifts.find((action) => slotOf(board, action) === slot);
@@ -51,11 +56,11 @@ function robotFrom(state: Public, seat: number, legal: readonly Action[], slot: 
 }
 
 /** What is under the pointer, if it can be dragged somewhere now. */
-export function carriedFrom(props: Props, element: Element): Carried | undefined {
+export function draggableAt(props: Props, element: Element): Draggable | undefined {
   const { view, seat, legal } = props;
   if (seat === undefined || legal.length === 0) return;
   const state = publicOf(view);
-  const person = (who: ColourName | undefined, actions: readonly Action[]): Carried | undefined =>
+  const person = (who: ColourName | undefined, actions: readonly Action[]): Draggable | undefined =>
     who && { shows: who, drops: new Map(dropsOf(state, state.players[seat]!, actions, who)) };
 
   const listed = element.closest('[data-passenger]')?.getAttribute('data-passenger');
@@ -78,7 +83,7 @@ export function carriedFrom(props: Props, element: Element): Carried | undefined
   return isHere ? person(colourOf(token), boarding) : undefined;
 }
 
-function train(state: Public, seat: number, legal: readonly Action[]): Carried {
+function train(state: Public, seat: number, legal: readonly Action[]): Draggable {
   const isOpen = legal.some(({ type }) => type === 'step');
   const trips = isOpen ? tripsOf(state, seat).toReversed() : [];
   const drops = trips.map(({ place, steps }): Drop => [`place ${nameOf(state.map, place)}`, steps]);

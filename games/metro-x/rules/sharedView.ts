@@ -5,16 +5,16 @@ import { showSheet } from './sheet.ts';
 import type { State } from './state.ts';
 import type { Sheet } from './types.ts';
 
-export interface Shown {
+export interface SharedView {
   readonly sheets: readonly Sheet[];
   readonly standings: readonly Standing[];
 }
 
-export function shown(state: State): Shown {
-  state.shown ??= {
+export function sharedView(state: State): SharedView {
+  state.sharedView ??= {
     // Frozen, for whoever wants to know that it stays as it is.
     sheets: Object.freeze(Array.from({ length: state.seats }, (_, seat) => showSheet(state, seat))),
     standings: Object.freeze(standings(state)),
   };
-  return state.shown;
+  return state.sharedView;
 }

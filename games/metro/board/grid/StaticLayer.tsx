@@ -1,7 +1,7 @@
 /** All that does not change while one points and thinks. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
-import type { At } from '../../rules/board.ts';
-import { atSquare, squareAt } from '../../rules/board.ts';
+import type { At } from '../../rules/grid.ts';
+import { atSquare, squareAt } from '../../rules/grid.ts';
 import { type Drawing, hasCar } from '../lines.ts';
 import { Ground, Hall } from './Ground.tsx';
 import { PlatformShape, type Sizes } from './Platform.tsx';
@@ -32,7 +32,7 @@ export function trackKinds({ lines }: Drawing, live = 'live'): Map<number, strin
   return new Map([...done, ...waiting]);
 }
 
-export function Still({ position, sizes, last, isNew, isVivid }: Props) {
+export function StaticLayer({ position, sizes, last, isNew, isVivid }: Props) {
   const kinds = trackKinds(position, isVivid ? 'on' : 'live');
   const lastSquare = last && squareAt(last.at);
   const kindOfTile = (square: number): string =>
