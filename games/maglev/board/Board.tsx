@@ -30,7 +30,7 @@ export function Board(props: Props) {
   );
 }
 
-/** A phone shows the map or the board; larger screens show both. */
+/** A phone shows the map or the player board; larger screens show both. */
 function Front(props: Props) {
   const { view, ui } = props;
   const isPhone = useMedia(PHONE);

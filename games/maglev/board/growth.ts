@@ -1,4 +1,4 @@
-/** The scores turn by turn, told from the log alone: what lay on boards and map decides them. */
+/** The scores after each turn, computed by replaying the log on an empty table. */
 import { spotNamed } from '../rules/board/board.ts';
 import { lift, put } from '../rules/board/slots.ts';
 import { HUB, KIND_NUMBER, NUMBER_OF, stationOf } from '../rules/colours.ts';
@@ -13,7 +13,7 @@ import { publicOf } from './ui.ts';
 function emptyTable(map: GameMap, seats: number): State {
   const options = { map: map.id, cards: 'deal', firstGame: false } as const;
   const state = blankState(map, options, seats, [], []);
-  // Which kind stands where makes no difference to links.
+  // Any kind will do for the starting stations: a link scores the same for all.
   for (const [place, { start }] of map.sites.entries()) if (start) state.standing[place] = stationOf(0);
   if (map.hub >= 0) state.standing[map.hub] = HUB;
   return state;
@@ -41,13 +41,13 @@ interface Replayed {
   readonly steps: number[][];
 }
 
-/** What was retold last; a log that goes on from there need not be retold from the beginning. */
+/** The last replay. A log that continues it needs only its new events. */
 let last: Replayed | undefined;
 
 const goesOn = (from: readonly Event[], log: readonly Event[]): boolean =>
   log.length >= from.length && log[0] === from[0] && log[from.length - 1] === from.at(-1);
 
-/** The last are the points that stand; once the game is over, cards and all. */
+/** One entry per turn. The last entry is the current score, with cards once the game is over. */
 export function growth(log: readonly Event[], seats: number, view: View): number[][] {
   const now = publicOf(view);
   const isSame = last?.state.map === now.map && last.state.seats === seats && goesOn(last.log, log);

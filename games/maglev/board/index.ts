@@ -14,7 +14,7 @@ import { story } from './story.ts';
 import { Tally } from './Tally.tsx';
 import { createUi, publicOf, type Ui } from './ui.ts';
 
-/** How long news is looked at, in milliseconds; what merely ends something takes no time. */
+/** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
 const GLANCE = 450;
 const QUIET: readonly Event['type'][] = ['actionEnded', 'turnEnded', 'passed', 'kept'];
 

@@ -1,4 +1,4 @@
-/** What a part of the score needs to be said: cards by their names. */
+/** The parameters of the message for a part of the score: cards are replaced by their names. */
 import type { Params } from '#client/kit/words.ts';
 import type { Part } from '#engine/contract.ts';
 import { sayMaglev } from './say.ts';

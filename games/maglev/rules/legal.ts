@@ -1,4 +1,4 @@
-/** Every action that is open, in a fixed order. */
+/** All legal actions, in a fixed order. */
 import type { Seat } from '#engine/contract.ts';
 import { DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
 import { actionsLeft } from './board/abilities.ts';
@@ -77,7 +77,7 @@ function addTrains(state: Known, actions: Action[]): void {
   }
 }
 
-/** Whatever starts an action of the turn. */
+/** Adds everything that can start an action of the turn. */
 function addAll(state: Known, player: Player, actions: Action[]): void {
   addBuilds(state, player, actions);
   addRemoves(state, player, actions);

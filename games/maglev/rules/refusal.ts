@@ -1,4 +1,4 @@
-/** Why an action cannot be played, in the order: whose turn, which phase, the rules of the action itself. */
+/** Why an action is refused. Checks the turn first, then the phase, then the rules of the action. */
 import type { Seat } from '#engine/contract.ts';
 import { actionsLeft } from './board/abilities.ts';
 import { refusalOfPlace } from './board/adjust.ts';
@@ -15,7 +15,7 @@ import { refusalOfStation } from './turn/station.ts';
 import { refusalOfReverse, refusalOfStep } from './turn/train.ts';
 import type { Action, ActionOf, ActionType, Known, Phase, Player, Refusal } from './types.ts';
 
-/** By phase: what can be played, and what to say of anything else. */
+/** By phase: the actions that it allows, and the refusal of all others. */
 const PHASE_ACTIONS: Readonly<Record<Phase, { allows: readonly ActionType[]; otherwise: Refusal }>> = {
   draft: { allows: ['keep'], otherwise: 'keep-a-card' },
   robot: { allows: ['take'], otherwise: 'choose-a-robot' },

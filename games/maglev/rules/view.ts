@@ -1,4 +1,4 @@
-/** What may be seen, and what may be guessed from it. */
+/** Views, and states that fit a view. */
 import type { Rng, Viewer } from '#engine/contract.ts';
 import { CARDS, DECK_COUNT } from './setup/cards.ts';
 import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './setup/draft.ts';
@@ -52,7 +52,7 @@ export function viewEvent(event: Event, viewer: Viewer): Event {
   return { type: 'kept', seat: event.seat, card: null };
 }
 
-/** Deals the others hands that fit everything these eyes have seen. */
+/** Deals the other hands at random, so that they fit everything the viewer has seen. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const state = stateOf(seen.table, seen.cards);
   for (let deck = 0; deck < DECK_COUNT; deck++) {
@@ -61,7 +61,7 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   return state;
 }
 
-/** In a draft, whoever had the deck before the viewer took what was missing; whoever comes after, of the rest. */
+/** In a draft, seats before the viewer took the cards that were missing; seats after take from the rest. */
 function guessDeck(state: State, deck: number, seen: number, viewer: Viewer, rng: Rng): void {
   const whole = wholeDeck(state, deck);
   const known = state.cards.filter((card, i) => i % DECK_COUNT === deck && card >= 0);
@@ -74,5 +74,5 @@ function guessDeck(state: State, deck: number, seen: number, viewer: Viewer, rng
   }
 }
 
-/** The cards of a set, by their places in the deck. */
+/** The cards of a set, as indices of the deck. */
 const cardsOf = (set: number): number[] => [...CARDS[0]!.keys()].filter((card) => (set & (1 << card)) !== 0);

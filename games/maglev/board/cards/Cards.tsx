@@ -1,4 +1,4 @@
-/** The bonus cards that one holds, and what each is worth now. */
+/** The player's bonus cards, and what each is worth now. */
 import type { Card } from '../../data/cards.ts';
 import { MOST_FOR_A_CARD } from '../../data/pieces.ts';
 import { matchesOf, worthOf } from '../../rules/score/cardScore.ts';

@@ -4,7 +4,7 @@ import { CARDS } from '../../rules/setup/cards.ts';
 import { sayMaglev } from '../say.ts';
 import { markOf, type Props, playOne } from '../ui.ts';
 
-/** Alone nobody gets the others. */
+/** In a solo game nobody gets the other cards, so the text differs. */
 export const sayDraft = ({ legal, view }: Props): string =>
   legal.length > 0
     ? sayMaglev('advice.draft', { alone: view.table.seats === 1 })

@@ -1,4 +1,4 @@
-/** Whatever is chosen from a list and not on the map: a button for each, in words. */
+/** Choices that are made from a list and not on the map: one button each. */
 import { COLOURS, KIND_NUMBER } from '../../rules/colours.ts';
 import type { Action } from '../../rules/types.ts';
 import { passengersIn } from '../panel/spots.ts';
@@ -10,7 +10,7 @@ import { RouteChoice } from './Route.tsx';
 import { aimedAction, choose } from './Targets.tsx';
 import { layLabel, targetsOf, tripTargets } from './targets.ts';
 
-/** Done on the map, on the player board or on a screen of its own. */
+/** These actions are chosen on the map, on the player board or in the draft. */
 const ELSEWHERE: readonly Action['type'][] = ['build', 'remove', 'place', 'deliver', 'lift', 'step', 'keep'];
 
 export function Choices(props: Props) {
@@ -94,7 +94,7 @@ function Trips(props: Props) {
   );
 }
 
-/** The tile that is aimed at: said in words, turned and laid by buttons for fingers. */
+/** The tile that is aimed at, in words, with buttons to turn and lay it by touch. */
 function Aimed(props: Props) {
   const { ui, view } = props;
   if (currentGroup(props) !== 'track') return null;

@@ -1,4 +1,4 @@
-/** What is expected now, and everything that can be done about it. */
+/** Says what the player has to do now, and offers all controls for it. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
@@ -22,7 +22,7 @@ export function Controls(props: Props) {
   useLayoutEffect(() => clearChoice(ui), [table.turn, table.taken, table.round]);
   useEffect(() => followPlan(props), [legal]);
   useKeys(props);
-  // On a phone what must be chosen comes to the front by itself.
+  // A phone switches to the map or the board, whichever has the choice.
   const wantsBoard = openActions(props).some(isSlotAction);
   useEffect(() => {
     if (isPhone && legal.length > 0) ui.front.value = wantsBoard ? 'board' : 'map';
@@ -68,7 +68,7 @@ export function Controls(props: Props) {
   );
 }
 
-/** Goes on with what was chosen as a whole. */
+/** Plays the next action of the plan. */
 function followPlan({ ui, legal, play }: Props): void {
   const [next, ...rest] = ui.plan.value;
   if (!next || legal.length === 0) return;
@@ -98,10 +98,10 @@ const Pips = ({ left, of, kind }: { left: number; of: number; kind: string }) =>
   </span>
 );
 
-/** The first turn in Berlin has none, nor has what comes before it. */
+/** Phases without counted actions. */
 const WITHOUT_ACTIONS: readonly Phase[] = ['draft', 'robot', 'train', 'take', 'over'];
 
-/** Actions of the turn and units of the action, always in sight. */
+/** The actions left in the turn and the units left in the action. */
 function Counts(props: Props) {
   const { view } = props;
   const { table } = view;

@@ -1,4 +1,4 @@
-/** What is being dragged, under the pointer, and on the map where it can be dropped. */
+/** Draws what is being dragged under the pointer, and marks on the map where it can be dropped. */
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { capacityOf } from '../../rules/board/abilities.ts';
 import { placeNamed } from '../../rules/track/map.ts';

@@ -4,7 +4,7 @@ import { sayMaglev } from '../say.ts';
 import { type Props, playOne, publicOf } from '../ui.ts';
 import { currentGroup, GROUPS, type Group, groupOf, unitsOfGroup, whyNot } from './groups.ts';
 
-/** One stroke each, 20 by 20. */
+/** SVG paths, 20 by 20. */
 const ICONS: Readonly<Record<Group, string>> = {
   track: 'M4 18C4 9 9 4 18 4M9 18C9 12 12 9 18 9',
   move: 'M3 10H16M11 5L16 10L11 15',

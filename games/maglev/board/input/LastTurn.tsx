@@ -1,11 +1,11 @@
-/** Which turn will be the last: said to everyone from the moment it is known. */
+/** Tells everyone which turn is the last, as soon as that is known. */
 import type { Seat } from '#engine/contract.ts';
 import { sum } from '../../rules/colours.ts';
 import type { Table } from '../../rules/types.ts';
 import { sayMaglev } from '../say.ts';
 import type { Props } from '../ui.ts';
 
-/** With the one under way; undefined while nobody knows. */
+/** Counts the turn under way; undefined while the last round is not known. */
 export function turnsLeft({ lastRound, round, turn }: Table, seat: Seat): number | undefined {
   return lastRound === 0 ? undefined : lastRound - round + (seat >= turn ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** Suggested routes to a station that is chosen on the map: seen there, laid as far as the units go. */
+/** Suggests routes to a place that is chosen on the map, draws them, and lays as much as the units pay for. */
 import { Icon } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
@@ -11,7 +11,7 @@ import { sayMaglev, sayPlace } from '../say.ts';
 import { type Props, playAll, publicOf } from '../ui.ts';
 import { currentGroup } from './groups.ts';
 
-/** The place that is pointed at, or else the one that was chosen. */
+/** The place under the pointer, or the chosen one. */
 function goalOf({ ui }: Props): string | undefined {
   const aim = ui.aim.value;
   return aim?.startsWith('place ') ? aim.slice('place '.length) : ui.goal.value;
@@ -26,7 +26,7 @@ function wantedRoutes(props: Props): Route[] {
   return routesTo(state, state.players[seat]!, placeNamed(state.map, goal));
 }
 
-/** The one that is pointed at among them. */
+/** The route under the pointer, or the cheapest. */
 export function wantedRoute(props: Props): Route | undefined {
   const routes = wantedRoutes(props);
   return routes[props.ui.way.value] ?? routes[0];
@@ -46,7 +46,7 @@ export const RouteLine = ({ builds, seat, S }: LineProps) => (
   </g>
 );
 
-/** As many as the units pay for. */
+/** The first tiles of the route that the units pay for. */
 function affordable(props: Props, { builds }: Route): ActionOf<'build'>[] {
   const state = publicOf(props.view);
   let left = unitsFor(state, 'track');
@@ -56,7 +56,7 @@ function affordable(props: Props, { builds }: Route): ActionOf<'build'>[] {
   });
 }
 
-/** A place that is chosen once more is built to. */
+/** Choosing the same place twice lays the route. */
 export function chooseGoal(props: Props, place: string): void {
   const { ui } = props;
   const route = wantedRoute(props);
@@ -105,7 +105,7 @@ export function RouteChoice(props: Props) {
   );
 }
 
-/** One of the routes: pointed at, it is seen on the map. */
+/** A button for one route. Pointing at it shows the route on the map. */
 function Way({ props, route, nth }: { props: Props; route: Route; nth: number }) {
   const { way } = props.ui;
   const tiles = affordable(props, route).length;

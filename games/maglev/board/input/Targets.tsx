@@ -1,4 +1,4 @@
-/** The lit hexes and stations: pointed at, clicked, tapped twice, or gone through by keyboard. */
+/** The lit hexes and places: they can be hovered, clicked, tapped twice, or reached by keyboard. */
 import { useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { EDGES } from '../../rules/track/hex.ts';
@@ -9,7 +9,7 @@ import { type Props, playAll, playOne } from '../ui.ts';
 import { chooseGoal } from './Route.tsx';
 import type { Target } from './targets.ts';
 
-/** Plays what a target stands for as it is aimed at; a site with several kinds is only chosen. */
+/** Plays the aimed action of a target. A site with several kinds of station is only selected. */
 export function choose(props: Props, target: Target): void {
   const { ui } = props;
   if (target.kind === 'goal') chooseGoal(props, target.key.replace('place ', ''));
@@ -22,13 +22,13 @@ export function choose(props: Props, target: Target): void {
 export const aimedAction = ({ actions }: Target, turn: number) =>
   actions[((turn % actions.length) + actions.length) % actions.length]!;
 
-/** The edge of a hex that a point is nearest to. */
+/** The edge of a hex that is nearest to a point. */
 const edgeNear = (middle: Point, [x, y]: Point): number => {
   const angle = Math.atan2(x - middle[0], middle[1] - y);
   return (Math.round((angle * 3) / Math.PI) + EDGES) % EDGES;
 };
 
-/** Of several tiles, the one that leads to the edge which is pointed at. */
+/** The index of the tile that leads to the edge under the pointer. */
 function turnTowards({ actions, at: middle }: Target, point: Point): number {
   const edge = edgeNear(middle, point);
   const tiles = actions.map((action) => (action.type === 'build' ? [...action.edges] : []));
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: [1, 0],
 };
 
-/** The nearest target that way. */
+/** The nearest target in the direction of an arrow key. */
 function towards(targets: readonly Target[], from: Target, way: Point): Target | undefined {
   const far = ({ at: to }: Target): number => {
     const [x, y] = plus(to, from.at, -1);
@@ -59,7 +59,7 @@ interface TargetsProps {
   readonly props: Props;
   readonly targets: readonly Target[];
   readonly S: number;
-  /** From the page to the map's measure. */
+  /** Converts page coordinates to map coordinates. */
   place(event: MouseEvent): Point;
 }
 
@@ -136,7 +136,7 @@ export function Targets({ props, targets, S, place }: TargetsProps) {
 
 const GROUP = { role: 'group' } as const;
 
-/** What it costs, or on one's own tile that it would go. */
+/** The cost of a target, or a cross on a tile that would be removed. */
 function Cost({ target, S }: { target: Target; S: number }) {
   const isHex = target.key.startsWith('hex');
   const spot = isHex ? target.at : priceAt(target.at, 1);

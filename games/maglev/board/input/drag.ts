@@ -1,6 +1,6 @@
 /**
- * Dragging, by mouse, pen or finger: whatever can be done by clicks can also be done by taking a thing to where
- * it belongs. Letting go anywhere else, Escape or a second finger leaves everything as it was.
+ * Drag and drop by mouse, pen or finger: another way to do what clicks do. Dropping outside a target, Escape or a
+ * second finger cancels the drag.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
@@ -17,17 +17,17 @@ export interface Drag extends Draggable {
   readonly builds: readonly ActionOf<'build'>[];
 }
 
-/** What moves less than this was clicked. */
+/** A shorter movement is a click. In pixels. */
 const SLOP = 6;
-/** A train is small, a finger is not. */
+/** A train is small, so a drop also counts this near to it. In pixels. */
 const NEAR = 16;
-/** A fast pointer is seen only here and there; no hex between is left out. In sides of a hex. */
+/** Fast pointers skip hexes, so the path is sampled at this distance. In sides of a hex. */
 const STRIDE = 0.4;
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, clientY];
 const apart = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** From the page to the map's measure; undefined outside the map. */
+/** Converts page coordinates to map coordinates; undefined outside the map. */
 function onMap([x, y]: Point): Point | undefined {
   const picture = document.querySelector<SVGSVGElement>('.mg-picture');
   const frame = picture?.closest('.mg-frame')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ function isOnTrain(seat: number, [x, y]: Point): boolean {
   return x > box.left - NEAR && x < box.right + NEAR && y > box.top - NEAR && y < box.bottom + NEAR;
 }
 
-/** What letting go here does. */
+/** The actions that a drop at this point plays. */
 function dropped({ view, seat }: Props, drag: Drag, point: Point): readonly Action[] {
   if (drag.shows === 'tile') {
     const at = onMap(point);
@@ -56,23 +56,23 @@ function dropped({ view, seat }: Props, drag: Drag, point: Point): readonly Acti
   return drag.drops.get(under?.getAttribute('data-drop') ?? '') ?? [];
 }
 
-/** The click that ends a drag was none. */
+/** Suppresses the click event that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** A pointer that is down on something. */
+/** A pointer that is pressed on something draggable. */
 interface Hold {
   readonly start: Point;
   readonly draggable: Draggable;
-  /** On the map: where it was last, and over which hexes it went. */
+  /** On the map: the last point, and the hexes passed so far. */
   at: Point | undefined;
   trail: readonly Hex[];
 }
 
-/** The tiles along the way that a hold has gone. */
+/** The tiles along the path of the pointer. */
 function drawn({ view, seat }: Props, hold: Hold, point: Point): Drag['builds'] {
   const at = onMap(point);
   if (hold.draggable.shows !== 'tile' || !at || !hold.at) return [];
@@ -121,7 +121,7 @@ export function useDrag(props: Props): void {
     const key = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') letGo();
     };
-    // What is held must not scroll what it lies on; CSS cannot say so of a part of a picture.
+    // A drag must not scroll the page. `touch-action` does not work on parts of an SVG.
     const scroll = (event: TouchEvent): void => {
       if (hold.current && event.cancelable) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-/** What can be picked up at the table, and where it can be put down. Each drop is one or more open actions. */
+/** What can be dragged, and where it can be dropped. Each drop stands for one or more legal actions. */
 import { own } from '#client/kit/Marker.tsx';
 import { addPlaces, liftToHand } from '../../rules/board/adjust.ts';
 import { spotNamed } from '../../rules/board/board.ts';
@@ -13,7 +13,7 @@ import { tripsOf } from './trips.ts';
 
 export interface Draggable {
   readonly shows: ColourName | 'train' | 'tile';
-  /** By what it is dropped on: `slot 12`, `place ostbahnhof`, or `train`. */
+  /** By drop target: `slot 12`, `place ostbahnhof` or `train`. */
   readonly drops: ReadonlyMap<string, readonly Action[]>;
 }
 
@@ -22,7 +22,7 @@ type Drop = readonly [string, readonly Action[]];
 const colourOf = (element: Element): ColourName | undefined =>
   COLOURS.find((name) => element.classList.contains(name));
 
-/** Where somebody can go by one of these actions. */
+/** The drop targets of a passenger, by these actions. */
 function dropsOf({ map }: Public, player: Player, actions: readonly Action[], who: ColourName): Drop[] {
   const { board, train } = player;
   return actions.flatMap((action): Drop[] => {
@@ -33,7 +33,7 @@ function dropsOf({ map }: Public, player: Player, actions: readonly Action[], wh
   });
 }
 
-/** A robot goes from its slot to another one: it is lifted, then placed. */
+/** A robot moves from its slot to another one: it is lifted, then placed. */
 function robotFrom(
   state: Public,
   seat: number,
@@ -55,7 +55,7 @@ function robotFrom(
   return { shows, drops: new Map(drops) };
 }
 
-/** What is under the pointer, if it can be dragged somewhere now. */
+/** What can be dragged from this element, if anything. */
 export function draggableAt(props: Props, element: Element): Draggable | undefined {
   const { view, seat, legal } = props;
   if (seat === undefined || legal.length === 0) return;
@@ -75,7 +75,7 @@ export function draggableAt(props: Props, element: Element): Draggable | undefin
     const passenger = token && person(colourOf(token), aboard);
     return passenger && passenger.drops.size > 0 ? passenger : train(state, seat, legal);
   }
-  // Before the map is set up nobody waits there, and a train is nowhere.
+  // Before the map is set up there are no tokens on it, and trains have no place.
   if (!token) return;
   const { train: place } = state.players[seat]!;
   const isHere = token.closest('[data-place]')?.getAttribute('data-place') === nameOf(state.map, place);

@@ -1,4 +1,4 @@
-/** The actions of a turn as players know them, which of them are open, and why others are not. */
+/** The eight kinds of action that players know: which are open, and why others are not. */
 import { STATION_KINDS } from '../../data/pieces.ts';
 import { unitsOf } from '../../rules/board/abilities.ts';
 import { type Board, LIFT_SPOTS, SPOTS } from '../../rules/board/board.ts';
@@ -28,7 +28,7 @@ export const groupOf = ({ type }: Action): Group | undefined => GROUP_OF[type];
 const isUnderWay = (phase: Phase): phase is Phase & Group =>
   ['track', 'move', 'pickUp', 'dropOff', 'adjust'].includes(phase);
 
-/** The group under way, or the one that is being considered. */
+/** The group of the action under way, or the selected one. */
 export function currentGroup({ view, ui, legal }: Props): Group | undefined {
   const { phase } = view.table;
   if (isUnderWay(phase)) return phase;
@@ -37,7 +37,7 @@ export function currentGroup({ view, ui, legal }: Props): Group | undefined {
   return legal.some((action) => groupOf(action) === group) ? group : undefined;
 }
 
-/** What can be done now with the group that is chosen; ends of actions and turns apart. */
+/** The legal actions of the current group, without `done` and `end`. */
 export function openActions(props: Props): readonly Action[] {
   const { view, legal } = props;
   const acts = legal.filter(({ type }) => type !== 'done' && type !== 'end');
@@ -46,11 +46,11 @@ export function openActions(props: Props): readonly Action[] {
   return acts.filter((action) => group !== undefined && groupOf(action) === group);
 }
 
-/** Units of a group in one action; null where there are none to count. */
+/** The units that one action of this group has; null if it has none. */
 export const unitsOfGroup = (board: Board, group: Group): number | null =>
   group === 'build' || group === 'reverse' ? null : unitsOf(board, group);
 
-/** Actions that would belong to a group, whether open or not. */
+/** Actions of a group, legal or not. */
 function samples({ map }: Public, group: Group): Action[] {
   switch (group) {
     case 'track':
@@ -76,7 +76,7 @@ function samples({ map }: Public, group: Group): Action[] {
   }
 }
 
-/** Of several reasons the first of these is worth telling; the others say less. */
+/** Refusals in the order of how much they explain. The first that applies is shown. */
 const TELLING: readonly Refusal[] = [
   'no-actions-left',
   'finish-the-action',
@@ -92,7 +92,7 @@ const TELLING: readonly Refusal[] = [
   'no-curves',
 ];
 
-/** Why nothing of this group can be done now, if anybody asks. */
+/** Why no action of this group is legal; undefined if one is. */
 export function whyNot({ view, seat }: Props, group: Group): Refusal | undefined {
   const state = { ...publicOf(view), cards: view.cards };
   const found = new Set<Refusal>();

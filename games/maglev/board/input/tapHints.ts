@@ -1,8 +1,8 @@
-/** What a mouse learns by hovering is told to fingers and keys too. */
+/** Shows by tap or keyboard focus the hints that a mouse gets by hovering. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Props } from '../ui.ts';
 
-/** What is told of the part of the table that was tapped; what can be chosen is chosen instead. */
+/** The hint of the tapped element. None for buttons and targets: a tap on them is a choice. */
 function hintOf(tapped: Element): string | null | undefined {
   const part = tapped.closest('button, .lit, [title], [data-place]');
   if (!part?.closest('.mg-table') || part.matches('button, .lit')) return;
@@ -14,14 +14,14 @@ export function useTapHints(props: Props): void {
   now.current = props;
   useEffect(() => {
     const { ui } = props;
-    // A screen reader, which has said it already, clicks without a pointer.
+    // Screen readers click without a pointer. They have read the text already.
     const click = (event: MouseEvent): void => {
       const { pointerType } = event as Partial<PointerEvent>;
       if (pointerType === 'mouse' || event.detail === 0) return;
       const text = hintOf(event.target as Element);
       if (text) now.current.tell(text);
     };
-    // Seen but not announced: it is the slot's own name.
+    // Shown but not announced: screen readers read the slot's name anyway.
     const focus = ({ target }: FocusEvent): void => {
       ui.focused.value = (target as Element).matches('.slot:focus-visible')
         ? (target as HTMLElement).title

@@ -14,9 +14,9 @@ export interface Target {
   readonly key: string;
   readonly at: Point;
   readonly kind: 'lay' | 'remove' | 'go' | 'start' | 'site' | 'goal';
-  /** Units that it costs; 0 where nothing is counted. */
+  /** In units; 0 if the action has no cost. */
   readonly cost: number;
-  /** One of these, or for a trip all of them in order. */
+  /** The alternatives. For a trip: all its steps in order. */
   readonly actions: readonly Action[];
   readonly label: string;
 }
@@ -26,7 +26,7 @@ type Build = ActionOf<'build'>;
 const shapeOf = ({ edges }: Build): 'straight' | 'curve' =>
   isStraight(tileJoining(edges[0], edges[1])) ? 'straight' : 'curve';
 
-/** The straight tile first: it is what one sees first. */
+/** The straight tile comes first, because it is shown first. */
 const inOrder = (builds: readonly Build[]): Build[] =>
   [...builds].sort((one, other) => Number(shapeOf(one) === 'curve') - Number(shapeOf(other) === 'curve'));
 
@@ -63,7 +63,7 @@ function placeTarget(state: Public, place: number, rest: Omit<Target, 'key' | 'a
   return { key: `place ${nameOf(state.map, place)}`, at: middleOf(state.map, place), ...rest };
 }
 
-/** Every trip; where two ways lead to the same station, each says by which edge it leaves. */
+/** Every trip. If two ways lead to the same station, each names the edge by which it leaves. */
 export function tripTargets(props: Props): Target[] {
   const state = publicOf(props.view);
   return tripsOf(state, props.seat!).map(({ place, steps }) => {
@@ -90,7 +90,7 @@ function siteTargets(state: Public, actions: readonly Action[]): Target[] {
   });
 }
 
-/** Where track can be led: every place, whether or not a station stands there. */
+/** Goals for track: every place, with or without a station. */
 const goalTargets = (state: Public): Target[] =>
   Array.from({ length: state.map.places }, (_, place) =>
     placeTarget(state, place, {
@@ -103,7 +103,7 @@ const goalTargets = (state: Public): Target[] =>
 
 const known = new WeakMap<readonly Action[], { readonly key: string; readonly targets: Target[] }>();
 
-/** From left to right and from top to bottom, as one goes through them by keyboard. */
+/** Sorted from left to right and from top to bottom, for the keyboard. */
 export function targetsOf(props: Props): Target[] {
   const key = `${currentGroup(props)} ${language.value}`;
   const last = known.get(props.legal);

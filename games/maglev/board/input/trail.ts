@@ -1,4 +1,4 @@
-/** Track that is drawn by dragging across the map: which tiles would lie along the way. */
+/** Track that is drawn by dragging across the map: finds the tiles along the pointer's path. */
 import type { Seat } from '#engine/contract.ts';
 import { spend, start } from '../../rules/board/abilities.ts';
 import { clonePlayer } from '../../rules/state.ts';
@@ -10,12 +10,12 @@ import { centre, EDGE_AT, normal, type Point, plus, stepTo } from '../map/geomet
 
 type Build = ActionOf<'build'>;
 
-/** The hex that a point of the map is in. */
+/** The hex at a point of the map. */
 export function hexAt([x, y]: Point): Hex {
   const [q, r] = [x / 1.5, y / Math.sqrt(3) - x / 3];
   const rounded = [q, r, -q - r].map(Math.round) as [number, number, number];
   const off = [q, r, -q - r].map((n, i) => Math.abs(n - rounded[i]!));
-  // Whichever was rounded most follows from the other two.
+  // The coordinate with the largest rounding error follows from the other two.
   if (off[0]! > off[1]! && off[0]! > off[2]!) rounded[0] = -rounded[1] - rounded[2];
   else if (off[1]! > off[2]!) rounded[1] = -rounded[0] - rounded[2];
   return [rounded[0] + 0, rounded[1] + 0];
@@ -23,18 +23,18 @@ export function hexAt([x, y]: Point): Hex {
 
 const isSame = ([q, r]: Hex, other: Hex): boolean => q === other[0] && r === other[1];
 
-/** The edge of a hex towards its neighbour; -1 if they are none. */
+/** The edge of a hex towards its neighbour; -1 if they do not touch. */
 const edgeTo = (hex: Hex, other: Hex): number =>
   Array.from({ length: EDGES }, (_, edge) => stepTo(hex, edge)).findIndex((next) => isSame(next, other));
 
-/** One hex further; going back takes the last ones away. */
+/** Adds a hex to the trail. Going back to an earlier hex removes the later ones. */
 export function longerTrail(trail: readonly Hex[], hex: Hex): readonly Hex[] {
   const before = trail.findIndex((passed) => isSame(passed, hex));
   if (before >= 0) return before === trail.length - 1 ? trail : trail.slice(0, before + 1);
   return edgeTo(trail.at(-1)!, hex) < 0 ? trail : [...trail, hex];
 }
 
-/** How far from a point a tile's end lies that is not the edge where it was entered. */
+/** The distance from a point to the nearest end of a tile, without the edge where it was entered. */
 function distance({ hex, edges }: Build, from: number, [x, y]: Point): number {
   const ends = edges.filter((edge) => edge !== from).map((edge) => plus(centre(hex), normal(edge), EDGE_AT));
   return Math.min(...ends.map((end) => Math.hypot(end[0] - x, end[1] - y)));
@@ -46,7 +46,7 @@ function buildsOf(state: Public, player: Player): Build[] {
   return builds;
 }
 
-/** The tiles along a trail as far as they may be laid in one action; the last one bends towards the point. */
+/** The tiles along a trail that one action can lay. The last one turns towards the point. */
 export function buildsAlong(state: Public, seat: Seat, trail: readonly Hex[], point: Point): Build[] {
   const player = clonePlayer(state.players[seat]!);
   const now = { ...state, players: state.players.with(seat, player) };

@@ -15,10 +15,10 @@ function stepsOf(state: Public, player: Player): ActionOf<'step'>[] {
   return steps;
 }
 
-/** After so many ways nobody looks for more. */
+/** The search stops when it has so many ways. */
 const MANY = 200;
 
-/** The shortest trip to each place, and other first steps where two ways lead to the same one. */
+/** The shortest trip to each place, and another one for each way that needs an edge to name it. */
 export function tripsOf(state: Public, seat: Seat): Trip[] {
   const trips: Trip[] = [];
   const player = state.players[seat]!;

@@ -1,4 +1,4 @@
-/** The tile that would be laid, before it is. */
+/** A preview of the tile that would be laid. */
 import { own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import type { ActionOf } from '../../rules/types.ts';

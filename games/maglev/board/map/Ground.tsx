@@ -1,4 +1,4 @@
-/** Land, water, park and the Hub: what never changes on a map. */
+/** The fixed part of a map: land, water, park and the Hub. */
 import type { Hex } from '../../rules/track/hex.ts';
 import type { GameMap } from '../../rules/track/map.ts';
 import type { Ground as Kind } from '../../rules/track/mapText.ts';

@@ -1,11 +1,11 @@
-/** Everybody's track: a glow, a casing, a dim tube and the light that runs in it, dashed by seat. */
+/** All players' track: a glow, a casing, a dim tube and a light that runs in it. Each seat has its own dashes. */
 import { Marker, own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { memo } from '../memo.ts';
 import { pointOn, runPath } from './geometry.ts';
 import type { Run } from './runs.ts';
 
-/** A seat's marker sits on the middle tile of a run, each seat's a little further on. */
+/** By seat: where its marker sits on the middle tile of a run. They differ, so that markers do not overlap. */
 const MARKED_AT = [0.6, 0.8, 0.2, 0.4];
 
 interface PathProps {

@@ -1,4 +1,4 @@
-/** The map: as large as its frame, larger on a phone, where it is moved about. */
+/** The map fits its frame. On a phone it is larger, and the player scrolls it. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
 import { PHONE, useMedia } from '#client/kit/media.ts';
@@ -23,13 +23,13 @@ import { runsOf } from './runs.ts';
 import { Suggested, SuggestedTile } from './Suggested.tsx';
 import { Zoom } from './Zoom.tsx';
 
-/** What scrolls must be reached by keyboard. */
+/** Keyboard users must be able to focus what scrolls. */
 const SCROLLS = { tabIndex: 0 } as const;
 
-/** A hex is never so small that names would not find room; on phones never smaller than a finger. */
+/** The smallest side of a hex, in pixels: room for names, and on phones for fingers. */
 const LEAST = 18;
 const LEAST_ON_PHONE = 26;
-/** Above the map on a phone, under what chooses between map and boards. */
+/** The height that a phone keeps free above the map for the switch between map and boards. */
 const HEAD = 48;
 
 function useSize(frame: { current: HTMLDivElement | null }): readonly [number, number] {
@@ -46,7 +46,7 @@ function useSize(frame: { current: HTMLDivElement | null }): readonly [number, n
   return size;
 }
 
-/** What matters comes to the front: one's own train. Nearer and farther go about the middle. */
+/** Scrolls to the player's own train when it has moved. Zooming keeps the middle of the view. */
 function useScroll(
   frame: { current: HTMLDivElement | null },
   train: Point | undefined,
@@ -84,7 +84,7 @@ export function MapView(props: Props) {
   const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
 
   const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
-  // Track that lies as before is drawn as before.
+  // Runs change only with the track.
   const tracks = state.players.map(({ track }) => track).join();
   const runs = useMemo(() => runsOf(state, log), [map, tracks, log[0]]);
   const pieces = useMemo(

@@ -1,4 +1,4 @@
-/** Rings on the map round what happened there. */
+/** Rings on the map round places where something happened. */
 import { own } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
 import type { GameMap } from '../../rules/track/map.ts';
@@ -13,7 +13,7 @@ interface MarksProps {
   readonly S: number;
 }
 
-/** The middle of what an event is about, if that is on the map. */
+/** The point on the map that an event is about, if any. */
 function pointOf(map: GameMap, event: Event): Point | undefined {
   if ('hex' in event) return centre(event.hex);
   const site = 'site' in event ? event.site : 'to' in event ? event.to : undefined;
@@ -21,14 +21,14 @@ function pointOf(map: GameMap, event: Event): Point | undefined {
   return place < 0 ? undefined : middleOf(map, place);
 }
 
-/** What an entry of the log was about. */
+/** Marks what the selected entry of the log is about. */
 export function Recalled({ props: { view, ui }, S }: MarksProps) {
   const event = ui.recalled.value;
   const point = event && pointOf(publicOf(view).map, event);
   return point ? <path class="recalled" d={hexOutline(point, S, 0.98)} /> : null;
 }
 
-/** Where nothing may move: all that the others did since one last played. */
+/** Without animations: marks what the others did since the player's last action. */
 export function OthersMoves({ props: { view, seat, log }, S }: MarksProps) {
   if (mayMove() || seat === undefined) return null;
   const { map } = publicOf(view);

@@ -26,14 +26,14 @@ interface Props {
 
 let pen: CanvasRenderingContext2D | undefined;
 
-/** How wide a name is in the reader's own typeface. */
+/** The width of a name in the font of the page. */
 function widthOf(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d')!;
   pen.font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
   return pen.measureText(text).width;
 }
 
-/** Where names may stand costs more than anything else on the map: they think again only when they must. */
+/** Placing names is the slowest part of the map, so it happens only when something has changed. */
 const Placed = memo(({ map, built, covered, runs, S, ...box }: Props) => {
   const scaled = ([x, y]: Point): Point => [x * S, y * S];
   const names = map.sites.map((_, place) => sayPlace({ map }, place));
@@ -48,7 +48,7 @@ const Placed = memo(({ map, built, covered, runs, S, ...box }: Props) => {
     ...hub.map((hex) => ({ at: scaled(centre(hex)), pad: 1.1 * S, cost: UNREADABLE })),
   ]);
   const hubWords = map.hub < 0 ? [] : sayPlace({ map }, map.hub).split(/[ -]/);
-  // Above its trains, of which there may be four.
+  // The Hub's name stands above its trains; there may be four.
   const [x, y] = map.hub < 0 ? [0, 0] : scaled(highestOf(map, map.hub));
   return (
     <g class="names">

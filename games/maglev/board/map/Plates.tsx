@@ -1,4 +1,4 @@
-/** Sites and stations with whoever waits there. */
+/** Sites and stations, with the passengers who wait there. */
 import { MOST_ON_A_STATION, STATION_KINDS } from '../../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../../rules/colours.ts';
 import { type GameMap, nameOf } from '../../rules/track/map.ts';
@@ -10,7 +10,7 @@ import { Token } from '../Token.tsx';
 import { at, hexOutline, type Point, plus } from './geometry.ts';
 import { lowestOf, middleOf } from './places.ts';
 
-/** Everybody at a place, one by one. */
+/** The passengers at a place, one by one. */
 export const crowdOf = (state: Public, place: number): ColourName[] =>
   COLOURS.flatMap((name, colour) => new Array<ColourName>(waitingAt(state, place, colour)).fill(name));
 

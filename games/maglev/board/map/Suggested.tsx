@@ -1,4 +1,4 @@
-/** What is suggested, on the map: the tile to lay or the place to go to. */
+/** Shows a suggestion on the map: the tile to lay or the place to go to. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Lamp } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
@@ -12,7 +12,7 @@ import { middleOf } from './places.ts';
 const isOnTrack = (action: Action): action is ActionOf<'build' | 'remove'> =>
   action.type === 'build' || action.type === 'remove';
 
-/** The middle of what an action is about; undefined if that is not on the map. */
+/** The point on the map that an action is about, if any. */
 function pointOf(props: Props, action: Action): Point | undefined {
   const { map } = publicOf(props.view);
   if (isOnTrack(action)) return centre(action.hex);
@@ -27,7 +27,7 @@ interface MarkProps {
   readonly S: number;
 }
 
-/** A ring with a lamp, above all that can be chosen; whoever has moved the map about gets to see it. */
+/** A ring with a lamp, above all targets. The map scrolls so that it is visible. */
 export function Suggested({ props, S }: MarkProps) {
   const ring = useRef<SVGPathElement>(null);
   const action = props.ui.suggested.value;
@@ -37,7 +37,7 @@ export function Suggested({ props, S }: MarkProps) {
   const { map } = publicOf(props.view);
   const isHub = map.hub >= 0 && String(point) === String(middleOf(map, map.hub));
   const size = isHub ? 1.7 : isOnTrack(action!) ? 1.03 : 1.17;
-  // Across from what going there costs.
+  // The lamp is opposite the cost.
   const [x, y] = plus(point, normal(5), 0.87 * size);
   return (
     <g class="suggestion">
@@ -47,7 +47,7 @@ export function Suggested({ props, S }: MarkProps) {
   );
 }
 
-/** The tile as it would lie, under what laying it costs. */
+/** The suggested tile, drawn below its cost. */
 export function SuggestedTile({ props, S }: MarkProps) {
   const action = props.ui.suggested.value;
   if (action?.type !== 'build' || props.legal.length === 0) return null;

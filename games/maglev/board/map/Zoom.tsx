@@ -1,4 +1,4 @@
-/** Nearer and farther. */
+/** The zoom buttons. */
 import { Icon } from '#client/kit/Icon.tsx';
 import { scaleBy } from '#client/kit/zoom.ts';
 import { sayMaglev } from '../say.ts';

@@ -1,4 +1,4 @@
-/** The city's ground: many hexes as one soft shape, and quiet lights on it. */
+/** The shapes of the ground: the outline of many hexes, and the dots on them. */
 import { EDGES, type Hex } from '../../rules/track/hex.ts';
 import { at, centre, type Point, plus, stepTo } from './geometry.ts';
 
@@ -8,7 +8,7 @@ const corner = (middle: Point, edge: number): Point => {
   return plus(middle, [Math.sin(angle), -Math.cos(angle)]);
 };
 
-/** The outlines of the hexes' union, each a loop of corners. */
+/** The outlines of a set of hexes, each a loop of corners. */
 function loopsOf(hexes: readonly Hex[]): Point[][] {
   const has = new Set(hexes.map(String));
   const next = new Map<string, [Point, Point][]>();
@@ -34,7 +34,7 @@ function loopsOf(hexes: readonly Hex[]): Point[][] {
   return loops;
 }
 
-/** Corners bend the line, the middles of sides stay: round coasts, and no doubt about which hex is water. */
+/** A smooth outline. It passes through the middle of each side, so that it stays close to the hexes. */
 export function softOutline(hexes: readonly Hex[], S: number): string {
   return loopsOf(hexes)
     .map((loop) => {
@@ -54,7 +54,7 @@ export const sharpOutline = (hexes: readonly Hex[], S: number): string =>
     .map((loop) => `M${loop.map((point) => at(point, S)).join('L')}Z`)
     .join('');
 
-/** The same few dots on each hex every time. */
+/** A few dots on each hex, at the same places every time. */
 export function dots(hexes: readonly Hex[], S: number, each: number): string {
   let seed = 7;
   const random = (): number => {
@@ -71,7 +71,7 @@ export function dots(hexes: readonly Hex[], S: number, each: number): string {
     .join('');
 }
 
-/** The hexes just outside. */
+/** The hexes just outside of these. */
 export function rimOf(hexes: readonly Hex[]): Hex[] {
   const has = new Set(hexes.map(String));
   const rim = new Map<string, Hex>();

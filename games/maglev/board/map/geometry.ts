@@ -1,9 +1,9 @@
 /**
- * Hexes and tiles in the plane: side length 1, flat side up, y downwards. `S` is what a side measures on
- * the screen; it is multiplied in when a path is written.
+ * Hexes and tiles in the plane: side length 1, flat side up, y downwards. `S` is the length of a side on the
+ * screen; paths are multiplied by it when they are written.
  *
- * The lines of two edges that are two apart meet √3 from the centre, and both edge middles are 1.5 from that
- * point: a curve is an arc of 60° about it, and so is every lane beside the middle.
+ * A curve is an arc of 60°. Its centre is the point where the lines of its two edges meet, √3 from the hex's
+ * centre; its radius is 1.5. Lanes beside the middle are arcs round the same point.
  */
 import { EDGES, type Hex, opposite, STEPS } from '../../rules/track/hex.ts';
 
@@ -34,7 +34,7 @@ export function hexOutline(middle: Point, S: number, size = 1): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** A tile as it is travelled: in by one edge, out by the other. */
+/** A tile with a direction: in by one edge, out by the other. */
 export interface Passage {
   readonly hex: Hex;
   readonly from: number;
@@ -43,7 +43,7 @@ export interface Passage {
 
 const turnOf = ({ from, to }: Passage): number => (to - from + EDGES) % EDGES;
 
-/** Where a passage begins, on a lane so far to the right of the middle. */
+/** Where a passage begins. `lane`: how far to the right of the middle. */
 function entry({ hex, from }: Passage, lane: number): Point {
   const into = back(normal(from));
   return plus(plus(centre(hex), into, -EDGE_AT), right(into), lane);
@@ -54,7 +54,7 @@ function exit({ hex, to }: Passage, lane: number): Point {
   return plus(plus(centre(hex), away, EDGE_AT), right(away), lane);
 }
 
-/** One path for a whole run, so that its dashes flow. `stub` leads its ends a little further. */
+/** One path for a whole run, so that its dashes are continuous. `stub` extends its two ends. */
 export function runPath(
   run: readonly Passage[],
   lane: number,
@@ -87,7 +87,7 @@ export function pointOn(passage: Passage, lane: number, t: number): Point {
   return plus(tip, [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]);
 }
 
-/** An edge of the map, the same seen from both its hexes; and whether it is crossed in its own direction. */
+/** The name of an edge, the same for both its hexes, and the direction in which this hex crosses it. */
 export function crossing(hex: Hex, edge: number): { readonly name: string; readonly sign: 1 | -1 } {
   return edge < 3
     ? { name: `${hex},${edge}`, sign: 1 }

@@ -1,9 +1,9 @@
-/** Where the names of sites stand: beside their hex, never over each other, and over as little as possible. */
+/** Places the names of sites beside their hexes. Names never overlap each other, and cover as little as possible. */
 import type { Point } from './geometry.ts';
 import { type Box, priceAt, priceRadius } from './places.ts';
 
 export interface Labelled {
-  /** Pixels, as everything here. */
+  /** In pixels, like everything here. */
   readonly width: number;
   readonly at: Point;
 }
@@ -19,10 +19,10 @@ interface Place extends Box {
 }
 
 const HEIGHT = 15;
-/** On both sides of a name together. */
+/** The sum of both sides of a name. */
 const MARGIN = 6;
 const ROUNDS = 4;
-/** Over another name nothing can be read: rather over track, trains and plates, however many. */
+/** The cost of overlapping names: more than covering any number of tracks, trains and stations. */
 export const UNREADABLE = 10_000;
 
 /** Twelve places round a hex, the best first. */
@@ -90,7 +90,7 @@ export function placeNames(
       if (other && i !== of && overlaps(roomy, other)) cost += UNREADABLE;
     return cost;
   };
-  // Each chooses in turn, and may think again.
+  // Each name chooses its best place in turn, in several rounds.
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, mine] of choices.entries()) {
       const costs = mine.map(({ place, alone }) => alone + costBeside(place, i));

@@ -1,4 +1,4 @@
-/** Where things are on a map, in units of a hex's side. */
+/** Coordinates of places on a map, in sides of a hex. */
 import type { GameMap } from '../../rules/track/map.ts';
 import { centre, normal, type Point, plus } from './geometry.ts';
 
@@ -11,7 +11,7 @@ export interface Box {
 
 const MARGIN = 0.42;
 
-/** The whole map with a little rim. */
+/** The whole map with a small margin. */
 export function boxOf(map: GameMap): Box {
   const middles = map.hexes.map(centre);
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
@@ -43,7 +43,7 @@ function spotOf(map: GameMap, place: number): Spot {
   };
 }
 
-/** A map never changes. */
+/** A cache: maps never change. */
 const spots = new WeakMap<GameMap, readonly Spot[]>();
 
 function spotsOf(map: GameMap): readonly Spot[] {
@@ -55,7 +55,7 @@ function spotsOf(map: GameMap): readonly Spot[] {
 /** The middle of a site, or of the Hub. */
 export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.middle;
 
-/** Where it is told what going to a place costs, and how large that is, if a hex's side has so many pixels. */
+/** Position and radius of the sign with the cost of going to a place. `S`: the side of a hex. */
 export const priceAt = (middle: Point, S: number): Point => plus(middle, normal(1), 0.86 * S);
 export const priceRadius = (S: number): number => Math.max(9, S * 0.24);
 
@@ -65,7 +65,7 @@ export const highestOf = (map: GameMap, place: number): Point => spotsOf(map)[pl
 /** The lowest hex of a place: where the Hub's crowd stands. */
 export const lowestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.lowest;
 
-/** A column's letter and a row's number, as one speaks of a hex. */
+/** The name of a hex: the letter of its column and the number of its row. */
 export function hexName(map: GameMap, hex: readonly [number, number]): string {
   const columns = map.hexes.filter(([q]) => q === hex[0]).map(([, r]) => r);
   const left = Math.min(...map.hexes.map(([q]) => q));

@@ -1,8 +1,8 @@
 /**
- * Everybody's track as runs, side by side where they share hexes.
+ * All players' track as runs, side by side where they share hexes.
  *
- * A lane cannot be a fixed side on hexes (three curves turn left into right), so a seat has a fixed distance
- * from the middle and each run picks a side. The oldest run picks first: track that lies never jumps.
+ * A lane cannot always be on the same side, because three curves turn left into right. So each seat has a fixed
+ * distance from the middle, and each run picks a side. The oldest run picks first, so that track never jumps.
  */
 import type { Seat } from '#engine/contract.ts';
 import { NO_TILE, TILE_EDGES, type Tile } from '../../rules/track/hex.ts';
@@ -11,19 +11,19 @@ import { isLaid, otherSide } from '../../rules/track/track.ts';
 import type { Event, Public } from '../../rules/types.ts';
 import { crossing, type Passage } from './geometry.ts';
 
-/** Tiles joined one to the next, between sites or to an open end. */
+/** A chain of joined tiles, from a site or an open end to another. */
 export interface Run {
   readonly seat: Seat;
   readonly passages: readonly Passage[];
   readonly cells: readonly number[];
-  /** How far to the right of the middle it lies. */
+  /** The distance to the right of the middle. */
   readonly lane: number;
 }
 
-/** Between two lanes; four of them fit an edge. */
+/** The distance between two lanes. Four lanes fit on an edge. */
 const PITCH = 0.185;
 const DISTANCES = [0.5, 1.5, 1.5, 0.5];
-/** Outside the four lanes, when both sides are taken. */
+/** The lane outside the four, for a run that finds both its sides taken. In lanes. */
 const SHOULDER = 2.5;
 const CLASH = 1000;
 
@@ -48,12 +48,12 @@ function bareRuns(map: GameMap, seat: Seat, track: readonly Tile[]): Bare[] {
   const sides = laid.flatMap((cell) => TILE_EDGES[track[cell]!]!.map((edge) => sideOf(cell, edge)));
   const isEnd = (side: number): boolean => map.across[side]! < 0 || !isLaid(track, map.across[side]!);
   for (const side of sides) if (isEnd(side) && !seen.has(cellOf(side))) follow(side);
-  // What is left are loops without a site.
+  // The remaining tiles form loops without a site.
   for (const side of sides) if (!seen.has(cellOf(side))) follow(side);
   return runs;
 }
 
-/** By seat and cell: when its tile was laid. */
+/** By seat and cell: the index of the event that laid the tile. */
 function agesOf(log: readonly Event[]): Map<string, number> {
   const ages = new Map<string, number>();
   for (const [nth, event] of log.entries())

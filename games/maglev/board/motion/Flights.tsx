@@ -1,4 +1,4 @@
-/** Passengers on their way, over everything else, for a moment. */
+/** Animates passengers that change their place, above everything else. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
@@ -6,7 +6,7 @@ import { TokenIcon } from '../Token.tsx';
 import { type Props, publicOf } from '../ui.ts';
 import { type Flight, flightsOf } from './flights.ts';
 
-/** In milliseconds; those who go together follow each other. */
+/** In milliseconds: how long a flight takes, and the delay between passengers that move together. */
 const FLIGHT = 420;
 const APART = 70;
 const PX = 24;
@@ -33,7 +33,7 @@ export function Flights({ view, seat, log, fresh, ui }: Props) {
   );
 }
 
-/** Where something is on the page, seen from the layer; undefined if it is not on the page now. */
+/** Moves a token to the middle of an element, relative to the layer; undefined if it is not on the page. */
 function middleOf(layer: Element, selector: string): string | undefined {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   const { left, top } = layer.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Trains: capsules with a seat for each passenger, pointing where they face. */
+/** Trains: capsules with a seat for each passenger, turned in the direction of their facing. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
@@ -17,11 +17,11 @@ import { nearest, type Pose, rideOf } from './ride.ts';
 
 const SEAT = 0.31;
 const HALF = 0.24;
-/** From the middle of its site to its tail. */
+/** The distance from the middle of the site to the tail. */
 const TAIL = 0.72;
-/** From tail to nose. */
+/** The length from tail to nose. */
 const lengthOf = (seats: number): number => seats * SEAT + 0.34;
-/** Of a train that faces nowhere yet. */
+/** By seat: the edge towards which a train with a free facing is drawn. */
 const WAITING_AT = [2, 4, 1, 5];
 
 export const loadOf = ({ load }: Pick<Player, 'load'>): ColourName[] =>
@@ -37,7 +37,7 @@ interface Standing {
   readonly load: readonly ColourName[];
 }
 
-/** The edge out of which a train looks; beyond the end of a line that is away from its track. */
+/** The edge towards which a train is drawn. At the end of its line that is away from its track. */
 function edgeOfTrain({ map }: Public, { train, facing, track }: Player, seat: Seat): number {
   if (facing !== OUTWARD && facing !== FREE) return facing;
   const doors = map.doors[train]!.filter((door) => isLaid(track, door)).map((door) => opposite(edgeOf(door)));
@@ -62,7 +62,7 @@ export function standingTrains(state: Public): Standing[] {
   });
 }
 
-/** Where a train covers the map, for names to keep clear of. */
+/** The points that a train covers, so that names avoid them. */
 export const coveredBy = ({ middle, edge, seats }: Standing): Point[] =>
   edge === undefined
     ? []
@@ -82,7 +82,7 @@ interface TrainProps extends Pick<Standing, 'seat' | 'seats' | 'load' | 'isFree'
   readonly tail?: number;
 }
 
-/** Passengers stay upright, loaded from the nose. */
+/** Passengers are drawn upright, and fill the train from the nose. */
 export function Train({ seat, seats, load, isFree, S, turn, tail = TAIL }: TrainProps) {
   const nose = tail + lengthOf(seats);
   const body = capsule(seats, S, tail);
@@ -127,7 +127,7 @@ interface Drawn extends Standing {
   readonly spot: Spot;
 }
 
-/** Trains that look out of the same edge stand side by side. */
+/** Trains that face the same edge stand side by side. */
 function drawnTrains(state: Public): Drawn[] {
   const trains = standingTrains(state);
   const isBeside = (one: Standing, other: Standing): boolean =>
@@ -152,7 +152,7 @@ interface TrainsProps {
   readonly S: number;
 }
 
-/** A train that has moved glides along its track, unless nothing may move. */
+/** A train that has moved glides along its track, unless animations are off. */
 export function Trains({ state, runs, news, S }: TrainsProps) {
   const trains = drawnTrains(state);
   const shapes = useRef(new Map<Seat, SVGGElement>());
@@ -191,7 +191,7 @@ export function Trains({ state, runs, news, S }: TrainsProps) {
   );
 }
 
-/** From where it stood, along the track with its middle on it, to where it stands. */
+/** The frames of the animation: from the old place, along the track, to the new place. */
 function framesOf(from: Drawn, ride: readonly Pose[], to: Drawn, S: number): Keyframe[] {
   const along = -(to.tail + lengthOf(to.seats) / 2);
   const start = { ...from.spot, along: from.tail - to.tail };

@@ -1,4 +1,4 @@
-/** Passengers who change their place: who, from where and to where, as selectors of what is on the page. */
+/** Finds the passengers who change their place, with CSS selectors of where they come from and go to. */
 import type { Seat } from '#engine/contract.ts';
 import { SPOTS, spotNamed } from '../../rules/board/board.ts';
 import { rowLength } from '../../rules/board/slots.ts';
@@ -14,11 +14,11 @@ export interface Flight {
 const BAG = '.mg-stock .group';
 const trainOf = (seat: Seat): string => `[data-train="${seat}"]`;
 const placeAt = (site: string): string => `[data-place="${site}"]`;
-/** A player whose board is not shown: the tab of it, or on a phone the name above the map. */
+/** Stands for a board that is not shown: its tab, or on a phone the name above the map. */
 const nameOf = (seat: Seat): string =>
   `.mg-tabs button:nth-of-type(${seat + 1}), .phone-top li:nth-child(${seat + 1})`;
 
-/** The slot into which somebody has just been put. */
+/** The slot that has just been filled. */
 function slotFilled({ players }: Public, seat: Seat, spot: string): number {
   const { board } = players[seat]!;
   const { end, slots } = SPOTS[spotNamed(spot)!]!;

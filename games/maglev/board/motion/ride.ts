@@ -1,11 +1,11 @@
-/** A train's way along its track, as it is drawn. */
+/** The positions of a train that moves along its track. */
 import { opposite } from '../../rules/track/hex.ts';
 import { cellAt, type GameMap, placeNamed, sideOf } from '../../rules/track/map.ts';
 import type { Event, Public } from '../../rules/types.ts';
 import { type Passage, type Point, plus, pointOn } from '../map/geometry.ts';
 import type { Run } from '../map/runs.ts';
 
-/** Where a train is, and which way it looks, in degrees clockwise from the right. */
+/** A position and a direction, in degrees clockwise from the right. */
 export interface Pose {
   readonly at: Point;
   readonly turn: number;
@@ -20,7 +20,7 @@ const back = ({ passages, lane }: Way): Way => ({ passages: passages.map(turned)
 const placeBeyond = (map: GameMap, { hex }: Passage, edge: number): number =>
   map.beyond[sideOf(cellAt(map, hex), edge)]!;
 
-/** The run of this move, as it was travelled. Of two between the same stations: not the one it faces now. */
+/** The run of this move, in its direction. If two runs fit, it is the one that the train does not face now. */
 function wayOf({ map, players }: Public, runs: readonly Run[], { seat, from, to }: Moved): Way | undefined {
   const [start, end] = [placeNamed(map, from), placeNamed(map, to)];
   const ways = runs
@@ -31,12 +31,12 @@ function wayOf({ map, players }: Public, runs: readonly Run[], { seat, from, to 
   return ways.find(({ passages }) => opposite(passages.at(-1)!.to) !== players[seat]!.facing) ?? ways[0];
 }
 
-/** Points of each tile. */
+/** The number of points per tile. */
 const STEPS = 6;
 
 const angle = ([x, y]: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
-/** From the first tile to the last; undefined if there is no such track. */
+/** The poses from the first tile to the last; undefined if there is no such track. */
 export function rideOf(state: Public, runs: readonly Run[], moved: Moved): Pose[] | undefined {
   const way = wayOf(state, runs, moved);
   if (!way) return;
@@ -51,5 +51,5 @@ export function rideOf(state: Public, runs: readonly Run[], moved: Moved): Pose[
   });
 }
 
-/** The same direction, as near as possible to another: a train never spins. */
+/** The same direction plus full turns, as near as possible to another, so that a train never spins. */
 export const nearest = (turn: number, to: number): number => turn + 360 * Math.round((to - turn) / 360);

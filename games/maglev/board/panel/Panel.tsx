@@ -1,4 +1,4 @@
-/** One's own board, and everybody else's one tap away. */
+/** The player's own board, with tabs to open the boards of the others. */
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { capacityOf } from '../../rules/board/abilities.ts';

@@ -28,7 +28,7 @@ interface Props {
   readonly board: Board;
   /** By slot: what clicking it does. */
   readonly actions: ReadonlyMap<number, SlotAction> | undefined;
-  /** Where whoever is dragged can be dropped. */
+  /** By drop target, while somebody is dragged. */
   readonly drops: ReadonlyMap<string, unknown> | undefined;
   /** What the guide suggests. */
   readonly suggested: Action | undefined;

@@ -1,4 +1,4 @@
-/** One slot: who is in it, or whom it takes, and what that brings. */
+/** One slot: its passenger, or what it takes, and what it brings. */
 import { ACCEPTS, ALL_ROBOTS } from '../../rules/board/board.ts';
 import { COLOURS, type ColourName, isRobot } from '../../rules/colours.ts';
 import { memo } from '../memo.ts';
@@ -9,14 +9,14 @@ import type { SlotAction } from './spots.ts';
 interface Props {
   readonly at: number;
   readonly section: string;
-  /** As on the board: 0 for nobody. */
+  /** As on the board: 0 for nobody, else 1 + the colour. */
   readonly held: number;
   /** What clicking it does, and with whom. */
   readonly does: SlotAction['type'] | undefined;
   readonly whom: ColourName | undefined;
-  /** Whoever is dragged can be dropped here. */
+  /** Whether the dragged passenger can be dropped here. */
   readonly isDrop: boolean;
-  /** The guide suggests it. */
+  /** Whether the guide suggests it. */
   readonly isSuggested: boolean;
   onClick(at: number): void;
 }

@@ -1,4 +1,4 @@
-/** What is open to all: the bag, the commuters outside it, the stations that can still be built. */
+/** The common stock: the bag, the commuters outside it, the stations that can still be built. */
 import { sayName } from '#client/kit/words.ts';
 import { STATION_KINDS } from '../../data/pieces.ts';
 import { MAPS } from '../../maps/index.ts';
@@ -46,7 +46,7 @@ const Supply = memo(({ name, kind, count }: { name: ColourName; kind: string; co
   </span>
 ));
 
-/** Commuters stay outside until their first station is built; then all of them are in. */
+/** Commuters stay outside the bag until the first station of their colour is built. */
 const Bag = ({ bag, waiting }: { bag: readonly number[]; waiting: readonly number[] }) => (
   <span class="group">
     <h3>{sayMaglev('bag', { count: sum(bag) })}</h3>

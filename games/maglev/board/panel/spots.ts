@@ -1,4 +1,4 @@
-/** Which slots of the player board can be clicked now, and what that does. */
+/** The slots of the player board that can be clicked, and what a click does. */
 
 import type { Board } from '../../rules/board/board.ts';
 import { ROW_SLOTS, SPOTS, spotNamed } from '../../rules/board/board.ts';
@@ -11,7 +11,7 @@ export type SlotAction = ActionOf<'place'> | ActionOf<'deliver'> | ActionOf<'lif
 export const isSlotAction = (action: Action): action is SlotAction =>
   action.type === 'place' || action.type === 'deliver' || action.type === 'lift';
 
-/** The slot that one would point at for this. */
+/** The slot to click for this action. */
 export function slotOf(board: Board, action: SlotAction): number {
   const { end, slots } = SPOTS[spotNamed(action.slot)!]!;
   const start = slots[0]!;
@@ -24,7 +24,7 @@ export function slotOf(board: Board, action: SlotAction): number {
   return slots.find((slot) => board[slot] === 0) ?? start;
 }
 
-/** Who can be put somewhere. */
+/** The passengers that can be placed or delivered. */
 export const passengersIn = (actions: readonly Action[]): ColourName[] => [
   ...new Set(
     actions.flatMap((action) =>
@@ -33,7 +33,7 @@ export const passengersIn = (actions: readonly Action[]): ColourName[] => [
   ),
 ];
 
-/** By slot: what clicking it does. The passenger who is chosen goes first. */
+/** By slot: what a click does. Actions with the selected passenger win. */
 export function slotActions(
   board: Board,
   actions: readonly Action[],

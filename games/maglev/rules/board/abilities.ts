@@ -1,4 +1,4 @@
-/** What a player board lets its player do. */
+/** What a player board allows its player to do. */
 
 import { COLOURS, type Colour, ROBOTS, sum } from '../colours.ts';
 import type { Player, Public } from '../types.ts';
@@ -15,7 +15,7 @@ import {
 } from './board.ts';
 import { rowLength } from './slots.ts';
 
-/** Actions in every turn, before extra ones. */
+/** Actions in every turn, without extra actions. */
 export const ACTIONS = 2;
 
 /** Units of a row: its robots and the free one. */
@@ -30,7 +30,7 @@ export const isUnlocked = (board: Board, colour: Colour): boolean => isFull(boar
 export const canBuildStations = (board: Board): boolean => board[BUILD] !== 0;
 export const canReverse = (board: Board): boolean => board[REVERSE] !== 0;
 
-/** Counted anew whenever it is asked, so that a row filled in this turn counts at once. */
+/** Never cached: a row that is filled in this turn gives its extra action at once. */
 export function actionsLeft(state: Public): number {
   const { board } = state.players[state.turn]!;
   let actions = ACTIONS - state.taken;
@@ -38,7 +38,7 @@ export function actionsLeft(state: Public): number {
   return Math.max(0, actions);
 }
 
-/** Colours on board that are locked again. */
+/** Whether the train carries a colour that the board has locked again. */
 export function hasLockedAboard({ board, load }: Player): boolean {
   for (let colour = ROBOTS; colour < COLOURS.length; colour++) {
     if (load[colour]! > 0 && !isUnlocked(board, colour)) return true;
@@ -46,10 +46,10 @@ export function hasLockedAboard({ board, load }: Player): boolean {
   return false;
 }
 
-/** Whether the player has to put passengers off before going on. */
+/** Whether the player must put passengers off the train before anything else. */
 export const mustShed = (player: Player): boolean => spaceOf(player) < 0 || hasLockedAboard(player);
 
-/** Takes up an action if none is under way: one of the turn's actions, with this many units. */
+/** Starts an action of the turn, with the units of its row. Does nothing if one is already under way. */
 export function start(state: Public, phase: 'track' | 'move' | 'pickUp' | 'dropOff' | 'adjust'): void {
   if (state.phase !== 'main') return;
   state.units = unitsOf(state.players[state.turn]!.board, phase);
@@ -57,7 +57,7 @@ export function start(state: Public, phase: 'track' | 'move' | 'pickUp' | 'dropO
   state.phase = phase;
 }
 
-/** Pays for a part of the action under way, which ends when nothing is left. */
+/** Takes units from the action under way. The action ends when no units are left. */
 export function spend(state: Public, units: number): void {
   state.units -= units;
   if (state.units === 0) endAction(state);
@@ -69,6 +69,6 @@ export function endAction(state: Public): void {
   state.phase = 'main';
 }
 
-/** Units for this kind of action: those left in the one under way, or those that a new one would have. */
+/** Units for this kind of action: what the action under way has left, or what a new one would have. */
 export const unitsFor = (state: Public, row: RowName): number =>
   state.phase === 'main' ? unitsOf(state.players[state.turn]!.board, row) : state.units;

@@ -1,11 +1,11 @@
-/** Robots in the hand: the first placement, what a new station brings, and the adjust action. */
+/** Placing passengers from the hand: first placement, a new station's passenger, and the adjust action. */
 import { LIFTS, PLACES } from '../actions.ts';
 import { COLOURS, type Colour, sum } from '../colours.ts';
 import type { Action, Player, Public, Refusal } from '../types.ts';
 import { LIFT_SPOTS, SPOTS, SPOTS_FOR } from './board.ts';
 import { fitsWith, lift, put, refusalOfLift, refusalOfPut } from './slots.ts';
 
-/** A passenger may not be placed so that another one of the hand is left without a slot. */
+/** No placement may leave another passenger of the hand without a slot. */
 export function refusalOfPlace({ board, hand }: Player, colour: Colour, at: number): Refusal | undefined {
   if (hand[colour] === 0) return 'not-in-hand';
   const refusal = refusalOfPut(board, at, colour);
@@ -27,7 +27,7 @@ export function addPlaces(player: Player, actions: Action[]): void {
   }
 }
 
-/** Takes a robot into the hand. When the units are used up, only placing is left to do. */
+/** Takes a robot into the hand. Without units left, the player can only place. */
 export function liftToHand(state: Public, player: Player, at: number): Colour {
   const colour = lift(player.board, at);
   player.hand[colour]!++;

@@ -63,12 +63,12 @@ export const SLOTS = ACCEPTS.length;
 export type Board = number[];
 export const emptyBoard = (): Board => new Array<number>(SLOTS).fill(0);
 
-/** A name for where a passenger is put or taken from. `slots` are all that it stands for. */
+/** A named place where passengers are put or taken from. `slots` are all the slots that the name covers. */
 export interface Spot {
   readonly name: string;
   readonly end: 'left' | 'right' | undefined;
   readonly slots: readonly number[];
-  /** The colours that it ever takes, one bit each. */
+  /** The colours that the spot can take, one bit each. */
   readonly takes: number;
 }
 
@@ -91,7 +91,7 @@ export const GROUPS: readonly { readonly name: string; readonly slots: readonly 
   ...BONUS.map((slots, i) => ({ name: `bonus.${i + 1}`, slots })),
 ];
 
-/** Every spot there is. Single slots come first: what fits there leaves the sliding rows as they are. */
+/** Every spot. Single slots come first, because using them does not move a sliding row. */
 export const SPOTS: readonly Spot[] = [
   ...EXTRA.flatMap((row, i) => single(`extra.${i + 1}`, row)),
   ...COLOURS.flatMap((colour, i) => single(`unlock.${colour}`, UNLOCK[i]!)),
@@ -106,10 +106,10 @@ export const SPOTS: readonly Spot[] = [
 ];
 
 const NAMED = new Map(SPOTS.map((each, i) => [each.name, i]));
-/** The place in SPOTS of the spot with this name, or undefined. */
+/** The index in SPOTS of the spot with this name, or undefined. */
 export const spotNamed = (name: string): number | undefined => NAMED.get(name);
 
-/** By colour: the spots, as places in SPOTS, that may ever take it. */
+/** By colour: the spots that can take it, as indices of SPOTS. */
 export const SPOTS_FOR: readonly (readonly number[])[] = COLOURS.map((_, colour) =>
   times(SPOTS.length, (i) => i).filter((i) => (SPOTS[i]!.takes & (1 << colour)) !== 0),
 );

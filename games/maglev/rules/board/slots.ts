@@ -41,7 +41,7 @@ function firstFree(board: Board, spot: Spot): number {
   return -1;
 }
 
-/** Whether every robot of the row matches the colour one further to the right. */
+/** Whether every robot of the row fits the slot to its right. */
 export function slidesRight(board: Board, start: number, length: number): boolean {
   for (let i = 0; i < length; i++) if (!accepts(start + i + 1, board[start + i]! - 1)) return false;
   return true;
@@ -75,7 +75,7 @@ export function refusalOfLift(board: Board, at: number): Refusal | undefined {
   return slidesLeft(board, start, length) ? undefined : 'row-colours';
 }
 
-/** Takes a robot off the board; gives its colour. */
+/** Takes a robot off the board and returns its colour. */
 export function lift(board: Board, at: number): Colour {
   const { end, slots } = SPOTS[at]!;
   const start = slots[0]!;
@@ -92,8 +92,8 @@ export const hasSlot = (board: Board, colour: Colour): boolean =>
   SPOTS_FOR[colour]!.some((at) => refusalOfPut(board, at, colour) === undefined);
 
 /**
- * Whether this passenger fits here, and afterwards all the others of the hand somewhere. However a robot is
- * placed, it takes no more than one of the slots that suit any robot.
+ * Whether this passenger fits here and the rest of the hand still fits somewhere. Shortcut: a robot uses up at
+ * most one of the slots that take any robot, so with enough of those all robots fit.
  */
 export function fitsWith(board: Board, hand: readonly number[], at: number, colour: Colour): boolean {
   if (refusalOfPut(board, at, colour) !== undefined) return false;
@@ -112,7 +112,7 @@ const allFit = (board: Board, hand: readonly number[]): boolean =>
     (_, colour) => hand[colour]! > 0 && SPOTS_FOR[colour]!.some((at) => fitsWith(board, hand, at, colour)),
   );
 
-/** Slots that take robots of whatever colour at the right end of their row, one after the other. */
+/** How many robots of any colour fit at the right ends of the sliding rows. */
 function roomForAny(board: Board): number {
   let room = 0;
   for (const start of ROW_STARTS) {

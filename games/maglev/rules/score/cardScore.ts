@@ -1,4 +1,4 @@
-/** What bonus cards count. */
+/** How many points a bonus card is worth. */
 import type { Seat } from '#engine/contract.ts';
 import type { Card, Per } from '../../data/cards.ts';
 import { MOST_FOR_A_CARD } from '../../data/pieces.ts';
@@ -25,7 +25,7 @@ import { isStraight, NO_TILE, type Tile } from '../track/hex.ts';
 import { linksOf } from '../track/links.ts';
 import type { Player, Public } from '../types.ts';
 
-/** The player whose board and track are measured. */
+/** A player, for the functions that count what a card asks for. */
 interface Measured {
   readonly state: Public;
   readonly seat: Seat;
@@ -34,7 +34,7 @@ interface Measured {
 
 const rows = ROW_NAMES.map((row) => Array.from({ length: ROW_SLOTS }, (_, i) => ROW_START[row] + i));
 
-/** The parts of each section of the board, as slots. */
+/** By section of the board: its rows or columns, as slots. */
 const SECTIONS = {
   extraRows: EXTRA,
   vpColumns: VP,
@@ -87,7 +87,7 @@ const MEASURES: { readonly [C in Per['count']]: Measure<Extract<Per, { count: C 
   'no-reverse-no-build': ({ player }) => Number(isEmpty(player.board, [BUILD, REVERSE])),
 };
 
-/** How often a card matches. */
+/** How many times the player has what the card counts. */
 export function matchesOf(state: Public, seat: Seat, { per }: Card): number {
   const measure = MEASURES[per.count] as Measure<Per>;
   return measure({ state, seat, player: state.players[seat]! }, per);

@@ -1,4 +1,4 @@
-/** Points, and what each of them is for. Cards count at the end only: until then they are secret. */
+/** Points, with a reason for each. Cards count only at the end, because they are secret until then. */
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
 import { VP_COLUMNS } from '../../data/board.ts';
 import { COMMUTER_VP } from '../../data/pieces.ts';
@@ -13,7 +13,7 @@ import { matchesOf, worthOf } from './cardScore.ts';
 export const standings = (state: Known): readonly Standing[] =>
   state.players.map((_, seat) => standingOf(state, seat));
 
-/** Only this seat's cards are looked at. */
+/** Reads no cards but those of this seat. */
 export function standingOf(state: Known, seat: Seat): Standing {
   const parts = partsOf(state, seat);
   return { total: parts.reduce((total, { points }) => total + points, 0), parts };
@@ -55,7 +55,7 @@ function timerParts(state: Known): Part[] {
   return count === 0 ? [] : [{ key: 'score.timer', params: { count }, points: -count }];
 }
 
-/** The best card, and the next best for each full bonus row; the others are shown, but count nothing. */
+/** The best card counts, and one more for each full bonus row. The others are listed with 0 points. */
 function cardParts(state: Known, seat: Seat): Part[] {
   const scoring = 1 + BONUS.filter((row) => isFull(state.players[seat]!.board, row)).length;
   return handOf(state, seat)
@@ -82,7 +82,7 @@ function ratingPart(state: Known, parts: readonly Part[]): Part {
 export const ratingOf = (ratings: readonly number[], total: number): number =>
   1 + ratings.filter((lowest) => total >= lowest).length;
 
-/** Most points win; equals are told apart by fewer robots on the board, or share the place. */
+/** Most points win. Ties go to the player with fewer robots on the board; then the place is shared. */
 export function result(state: Known): Result | undefined {
   if (state.phase !== 'over') return;
   const totals = standings(state).map(({ total }) => total);

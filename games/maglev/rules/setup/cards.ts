@@ -1,4 +1,4 @@
-/** The decks. A card is its place in its deck. */
+/** The decks. A card is its index in its deck. */
 import { type Card, DECKS } from '../../data/cards.ts';
 import { HUB, KIND_NUMBER, type KindName, ROBOTS, type StationCode } from '../colours.ts';
 
@@ -7,15 +7,15 @@ export const CARDS: readonly (readonly Card[])[] = DECK_NAMES.map((name) => DECK
 export const DECK_COUNT = CARDS.length;
 
 export const CONNECTION = DECK_NAMES.indexOf('connection');
-/** Left in the box for a first game. */
+/** A first game does not use this deck. */
 export const RED = DECK_NAMES.indexOf('board');
 
 export const cardId = (deck: number, card: number): string => CARDS[deck]![card]!.id;
-/** The place of a card in this deck, or -1. */
+/** The index of a card in this deck, or -1. */
 export const cardIn = (deck: number, id: string): number => CARDS[deck]!.findIndex((card) => card.id === id);
 export const isCardId = (id: string): boolean => CARDS.some((deck) => deck.some((card) => card.id === id));
 
-/** Whether a link between these two is of the kind that a connection card names. */
+/** Whether a link between these two stations matches a connection card. */
 export function isConnection(card: number, one: StationCode, other: StationCode): boolean {
   const { per } = CARDS[CONNECTION]![card]!;
   return per.count === 'links' && joins(per.between, one, other);

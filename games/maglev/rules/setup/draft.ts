@@ -20,7 +20,7 @@ export function firstHolders(options: Options, seats: number, rng: Rng): number[
   return holders;
 }
 
-/** Who has each deck now. */
+/** The seat that holds a deck now. */
 const holderOf = ({ firstHolders, draftRound, seats }: Public, deck: number): Seat =>
   firstHolders[deck] === NO_HOLDER ? NO_HOLDER : (firstHolders[deck]! + draftRound) % seats;
 
@@ -42,7 +42,7 @@ export function wholeDeck({ forbidden }: Public, deck: number): number {
   return cards;
 }
 
-/** The seats that have a deck before this seat has it. */
+/** The seats that hold a deck before this seat does. */
 export function holdersBefore({ firstHolders, seats }: Public, seat: Seat, deck: number): Seat[] {
   const holders: Seat[] = [];
   for (let other = firstHolders[deck]!; other !== seat; other = (other + 1) % seats) holders.push(other);
@@ -55,7 +55,7 @@ export function hasHeld(state: Public, seat: Seat, deck: number): boolean {
   return holdersBefore(state, seat, deck).length <= state.draftRound;
 }
 
-/** What the deck had when it came to this seat. */
+/** The cards of a deck when it came to this seat. */
 export function deckAt(state: Known, seat: Seat, deck: number): number {
   let cards = wholeDeck(state, deck);
   for (const other of holdersBefore(state, seat, deck)) cards &= ~(1 << cardOf(state, other, deck));

@@ -1,4 +1,4 @@
-/** Setting up: players first, then cards and the fourth player's robot, then the map. */
+/** The setup: first players, then cards and the fourth player's robot, then the map. */
 import type { Rng } from '#engine/contract.ts';
 import {
   CURVES,
@@ -30,7 +30,7 @@ import { type Event, FREE, NO_CARD, type Player, type State } from '../types.ts'
 import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
 import { deal, firstHolders } from './draft.ts';
 
-/** Solo: so many direct connections are forbidden. */
+/** Solo: the number of forbidden direct connections. */
 const FORBIDDEN = 2;
 
 export const setup = (options: Options, seats: number, rng: Rng): State =>

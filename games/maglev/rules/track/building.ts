@@ -59,7 +59,7 @@ function makesThird({ map }: Public, { tracksAt }: Player, side: number): boolea
   return place >= 0 && place !== map.hub && tracksAt[place] === 2;
 }
 
-/** Whether the line may be continued over this side: an end of it lies beyond. */
+/** Whether the line can go on across this side, because one of its ends is there. */
 function isOpen(state: Public, player: Player, side: number): boolean {
   const place = state.map.beyond[side]!;
   if (place >= 0) return isOpenPlace(state, player, place);
@@ -67,7 +67,7 @@ function isOpen(state: Public, player: Player, side: number): boolean {
   return entry >= 0 && isLaid(player.track, entry);
 }
 
-/** A station with one track; the Hub with any number; for the first tile, where the train is. */
+/** The first tile starts where the train is; later ones at a station with one track, or at the Hub. */
 export function isOpenPlace({ map, standing }: Public, player: Player, place: number): boolean {
   if (tilesLaid(player) === 0) return place === player.train;
   if (standing[place] === NOTHING) return false;
@@ -80,7 +80,7 @@ function leavesBareSite({ map, standing }: Public, { tracksAt }: Player, side: n
   return place >= 0 && standing[place] === NOTHING && tracksAt[place]! > 0;
 }
 
-/** What the run that the new tile makes may not join. */
+/** Why the run that the new tile makes or extends may not join its two ends. */
 function refusalOfRun(state: Public, player: Player, a: number, b: number): Refusal | undefined {
   const { map } = state;
   const one = map.beyond[endOfRun(map, player.track, a)]!;
@@ -101,7 +101,7 @@ export function isJoinedToHub(map: GameMap, { track, tracksAt }: Player, site: n
   return false;
 }
 
-/** Solo: whether a link between these places may not come to be. */
+/** Solo: whether a link between these places is forbidden. */
 export function isForbidden({ forbidden, standing }: Public, one: number, other: number): boolean {
   return forbidden.some((card) => isConnection(card, standing[one]!, standing[other]!));
 }
@@ -111,7 +111,7 @@ export function build(state: Public, player: Player, { hex, edges }: ActionOf<'b
   const tile = tileJoining(edges[0], edges[1]);
   layTile(state.map, player, cell, tile);
   for (const side of sidesOf(cell, tile)) {
-    // Track added beyond the end of the line: the train goes on that way.
+    // The line now goes on where it ended: the train faces along the new track.
     if (state.map.beyond[side] === player.train && player.facing === OUTWARD)
       player.facing = opposite(edgeOf(side));
   }
@@ -128,7 +128,7 @@ export function takeTile(map: GameMap, player: Player, cell: number): void {
   player.track[cell] = NO_TILE;
 }
 
-/** Keeps the supply and the tracks at places in step with the tiles on the map. */
+/** Updates the supply of tiles and `tracksAt` when a tile is laid or taken. */
 function count(map: GameMap, player: Player, cell: number, tile: Tile, more: 1 | -1): void {
   if (isStraight(tile)) player.straights -= more;
   else player.curves -= more;
@@ -169,19 +169,19 @@ export function remove(state: Public, player: Player, { hex }: ActionOf<'remove'
     if (state.map.beyond[side] === player.train && player.facing === opposite(edgeOf(side)))
       player.facing = OUTWARD;
   }
-  // Nothing is left to face along: as before the first move.
+  // Without track the train has no facing, as before its first move.
   if (tilesLaid(player) === 0) player.facing = FREE;
   return state.map.cost[cell]!;
 }
 
-/** Marks of the tiles that a search has tried, by cell * TILES + tile; a new search has a new mark. */
+/** By cell * TILES + tile: the number of the last search that tried this tile. Saves clearing the list. */
 const tried = new Uint32Array(MOST_HEXES * TILES);
 let search = 0;
 
 function newSearch(): void {
   search = (search + 1) >>> 0;
   if (search === 0) {
-    // After four thousand million searches old marks would pass for new ones.
+    // The counter has wrapped around: old numbers could look like new ones.
     tried.fill(0);
     search = 1;
   }
@@ -205,13 +205,13 @@ export function addBuilds(state: Public, player: Player, actions: Action[]): voi
   }
 }
 
-/** Adds the tiles that go on from this side of a laid tile, unless a place is there. */
+/** Adds the tiles that continue the line beyond this side, unless a place lies there. */
 function addTilesBeyond(state: Public, player: Player, side: number, units: number, actions: Action[]): void {
   const { beyond, across } = state.map;
   if (beyond[side]! < 0 && across[side]! >= 0) addTilesAt(state, player, across[side]!, units, actions);
 }
 
-/** Adds the tiles that touch this side, where the line may go on, if these units pay for them. */
+/** Adds the legal tiles that touch this side and cost no more than these units. */
 function addTilesAt(state: Public, player: Player, side: number, units: number, actions: Action[]): void {
   const { cost, actions: all } = state.map;
   const cell = cellOf(side);

@@ -1,4 +1,4 @@
-/** The links that a player has. */
+/** A player's links. */
 import { NOTHING } from '../colours.ts';
 import type { Public } from '../types.ts';
 import type { Tile } from './hex.ts';
@@ -13,7 +13,7 @@ export interface Link {
   readonly cells: readonly number[];
 }
 
-/** Every link once, from the place with the lower number. */
+/** Lists every link once; `from` is the lower place number. */
 export function linksOf(state: Public, track: readonly Tile[]): Link[] {
   const links: Link[] = [];
   for (const [from, doors] of state.map.doors.entries()) {

@@ -1,5 +1,5 @@
 /**
- * Maps, made ready for walking about on them.
+ * Maps with precomputed tables, so that the rules find neighbours quickly.
  *
  * A *cell* is the number of a hex of the map; the rim has none. A *side* is one edge of one cell:
  * cell * EDGES + edge. A *place* is where a station can be: a site, or the Hub, which covers several cells.

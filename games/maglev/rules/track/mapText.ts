@@ -1,4 +1,4 @@
-/** A map as text: `docs/maps.md` has the grammar. Reading it gives the map's facts, or what is wrong on which line. */
+/** Reads a map from text, or tells what is wrong on which line. `docs/maps.md` has the grammar. */
 import type { Fault, Parsed } from '#engine/maps.ts';
 import { isTag, type Names } from '#engine/names.ts';
 import type { Hex } from './hex.ts';
@@ -67,7 +67,7 @@ export function parseMapText(text: string): Parsed<MapFacts> {
   return { map: { id, name: nameOf(MAP_MARK), hubName, ratings, hexes, sites } };
 }
 
-/** Lines that begin with # are for the reader alone. */
+/** Lines that begin with # are comments. */
 function blocksOf(text: string): Block[] {
   const lines = text.split(/\r?\n/).map((each, i) => ({ no: i + 1, text: each.trimEnd() }));
   const blocks: Line[][] = [[]];

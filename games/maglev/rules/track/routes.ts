@@ -1,4 +1,4 @@
-/** Where track can be led: from every end of a player's line to the places of the map, the cheapest tiles first. */
+/** Finds the cheapest track from the ends of a player's line to the places of the map. */
 import { unitsFor } from '../board/abilities.ts';
 import type { ActionOf, Player, Public } from '../types.ts';
 import { isForbidden, isJoinedToHub, isOpenPlace } from './building.ts';
@@ -8,7 +8,7 @@ import { endOfRun, isLaid, sidesOf, tilesLaid } from './track.ts';
 
 type Build = ActionOf<'build'>;
 
-/** Routes that cost so many units are not looked for. */
+/** The search stops at routes of this cost. */
 export const UNREACHED = 12;
 
 export interface Route {
@@ -21,7 +21,7 @@ export interface Route {
   readonly builds: readonly Build[];
 }
 
-/** A side by which a cell is entered, and how the route came there. */
+/** A node of the search: the side by which a cell is entered, and the way there. */
 interface Entry {
   readonly side: number;
   readonly cost: number;
@@ -38,13 +38,13 @@ interface Search {
   readonly first: number;
   /** Entries by their cost. */
   readonly queue: Entry[][];
-  /** Whether to go on from here. */
+  /** Whether the search goes on from here. */
   accepts?(entry: Entry): boolean;
-  /** Track may come to this place so. */
+  /** Called for each place that track may reach by this entry. */
   arrives(entry: Entry, place: number): void;
 }
 
-/** By place: the cheapest route there, if there is one. `first`: what its first tile may cost. */
+/** By place: the cheapest route there, if any. `first`: the most that its first tile may cost. */
 export function cheapestRoutes(state: Public, player: Player, first = UNREACHED): (Route | undefined)[] {
   const routes = new Array<Route | undefined>(state.map.places).fill(undefined);
   search({
@@ -56,11 +56,11 @@ export function cheapestRoutes(state: Public, player: Player, first = UNREACHED)
   return routes;
 }
 
-/** So far are routes looked for that somebody asks for, and so many are worth choosing from. */
+/** A requested route costs less than this, and at most so many are offered. */
 const FARTHEST = 24;
 const MOST = 3;
 
-/** To this place, the cheapest first, each to another side of it; they begin with a tile that can be laid now. */
+/** Routes to this place, cheapest first, at most one to each of its sides. Their first tile can be laid now. */
 export function routesTo(state: Public, player: Player, place: number): Route[] {
   const bySide = new Map<number, Entry>();
   const isInSupply = (entry: Entry): boolean => hasTilesFor(player, entry);

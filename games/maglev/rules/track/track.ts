@@ -1,6 +1,6 @@
 /**
- * A player's track on the map. A *run* is a row of tiles, each joined to the next; where it comes to a place
- * at both ends, and two stations stand there, it is a *link*. A *line* is everything that hangs together.
+ * A player's track on the map. A *run* is a chain of joined tiles. A run with a station at both ends is a *link*.
+ * A *line* is all track that is connected.
  */
 import { CURVES, STRAIGHTS } from '../../data/pieces.ts';
 import { HUB, NOTHING } from '../colours.ts';
@@ -22,7 +22,7 @@ export function otherSide(track: readonly Tile[], side: number): number {
   return sideOf(cell, LEADS_TO[track[cell]! * EDGES + edgeOf(side)]!);
 }
 
-/** Follows the run that leaves a tile by this side; gives the side by which it leaves its last tile. */
+/** Follows the run out of a tile by this side. Returns the side by which it leaves its last tile. */
 export function endOfRun(map: GameMap, track: readonly Tile[], side: number): number {
   let last = side;
   for (;;) {
@@ -32,15 +32,15 @@ export function endOfRun(map: GameMap, track: readonly Tile[], side: number): nu
   }
 }
 
-/** The door of a place with track on it that is not this one, or NOWHERE. */
+/** Another door of this place that has track, or NOWHERE. */
 function otherDoor(map: GameMap, track: readonly Tile[], place: number, than: number): number {
   for (const door of map.doors[place]!) if (door !== than && isLaid(track, door)) return door;
   return NOWHERE;
 }
 
 /**
- * The place to which the run through this door leads, if it is a link: a station stands there, and it is
- * another one than where the run began. Otherwise NOWHERE.
+ * The place to which the run through this door leads, if the run is a link: its ends are two different stations.
+ * Otherwise NOWHERE.
  */
 export function linkThrough(state: Public, track: readonly Tile[], door: number): number {
   const { map, standing } = state;
@@ -56,7 +56,7 @@ export function isEnd({ map, standing }: Public, { track, tracksAt }: Player, si
   return entry < 0 || !isLaid(track, entry);
 }
 
-/** By cell * TILES + tile: the two sides that a tile touches. Made once, as they are asked for all the time. */
+/** By cell * TILES + tile: the two sides that a tile touches. Precomputed, because it is needed very often. */
 const SIDES = Array.from({ length: MOST_HEXES * TILES }, (_, key): readonly [number, number] => {
   const [a, b] = TILE_EDGES[key % TILES]!;
   const cell = Math.floor(key / TILES);
@@ -64,14 +64,14 @@ const SIDES = Array.from({ length: MOST_HEXES * TILES }, (_, key): readonly [num
 });
 export const sidesOf = (cell: number, tile: Tile): readonly [number, number] => SIDES[cell * TILES + tile]!;
 
-/** Whether a tile lies in a loop, so that it can be taken out without parting the line. */
+/** Whether a tile lies in a loop, so that the line stays connected without it. */
 export function isInLoop(state: Public, track: readonly Tile[], cell: number): boolean {
   const [a, b] = sidesOf(cell, track[cell]!);
   const end = walkLine(state, track, a, cell);
   return end === 'home' || (end === 'hub' && walkLine(state, track, b, cell) === 'hub');
 }
 
-/** Goes along the line from this side, through stations: home again, to the Hub, or to an end. */
+/** Follows the line from this side, through stations, back to the cell `home`, to the Hub, or to an end. */
 function walkLine(state: Public, track: readonly Tile[], from: number, home: number): 'home' | 'hub' | 'end' {
   const { map, standing } = state;
   let side = from;

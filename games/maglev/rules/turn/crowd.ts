@@ -1,4 +1,4 @@
-/** Who waits at the places of the map. */
+/** The passengers who wait at the places of the map. */
 import { MOST_ON_A_STATION } from '../../data/pieces.ts';
 import { COLOURS, type Colour, matches } from '../colours.ts';
 import type { Player, Public } from '../types.ts';

@@ -17,11 +17,11 @@ export function refusalOfLoad(state: Public, player: Player, colour: Colour): Re
 export function load(state: Public, player: Player, colour: Colour): void {
   addToCrowd(state, player.train, colour, -1);
   player.load[colour]!++;
-  // Room is made before loading, not after.
+  // After the first load, nobody may be put off to make room.
   state.room = 0;
 }
 
-/** How many passengers wait here that this player may pick up. */
+/** The number of passengers here that this player may pick up. */
 function loadable(state: Public, player: Player): number {
   let count = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
@@ -34,7 +34,7 @@ function loadable(state: Public, player: Player): number {
 export const usableRoom = (state: Public, player: Player): number =>
   Math.min(unitsFor(state, 'pickUp'), loadable(state, player));
 
-/** Putting off to make room for a pick-up: before loading, and no more than the pick-up can use. */
+/** To make room, a pick-up may put passengers off before it loads, but no more than it can use. */
 export function refusalOfUnload(state: Public, player: Player, colour: Colour): Refusal | undefined {
   if (player.load[colour] === 0) return 'not-aboard';
   if (state.phase === 'shed') return refusalOfShed(player, colour);
@@ -44,12 +44,12 @@ export function refusalOfUnload(state: Public, player: Player, colour: Colour): 
   return !isHome(state, player, colour) && isStationFull(state, player.train) ? 'station-full' : undefined;
 }
 
-/** What is locked goes first; then, while there are too many, whoever the player chooses. */
+/** Locked colours must leave first. Then the player chooses who leaves, until the rest have seats. */
 function refusalOfShed(player: Player, colour: Colour): Refusal | undefined {
   return hasLockedAboard(player) && isUnlocked(player.board, colour) ? 'locked-first' : undefined;
 }
 
-/** To the station; into the bag if they are at home here, or if the station is full when they have to leave. */
+/** The passenger goes to the station, or into the bag if at home here or if the station is full. */
 export function unload(state: Public, player: Player, colour: Colour): 'station' | 'bag' {
   player.load[colour]!--;
   if (isHome(state, player, colour) || isStationFull(state, player.train)) {
@@ -73,7 +73,7 @@ export function addUnloads(state: Public, player: Player, actions: Action[]): vo
   }
 }
 
-/** Whoever is aboard is of an unlocked colour: the others were put off when it was locked. */
+/** No check for locked colours: they had to leave the train when they were locked. */
 export function refusalOfDeliver(
   state: Public,
   player: Player,

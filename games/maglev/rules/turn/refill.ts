@@ -7,7 +7,7 @@ import { COLOURS, type Colour, sum } from '../colours.ts';
 import type { Action, ActionOf, Player, Public, Refusal } from '../types.ts';
 import { addToCrowd, crowdAt, isHome } from './crowd.ts';
 
-/** How many passengers a refill brings at most: units, room on the station, and who in the bag may stay. */
+/** The most that a refill can bring. Units, room on the station and fitting passengers in the bag limit it. */
 function mostDrawn(state: Public, player: Player): number {
   let usable = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
@@ -32,7 +32,7 @@ export interface Drawn {
   readonly returned: readonly Colour[];
 }
 
-/** Draws one by one. Whoever is at home here is drawn again for, and goes back into the bag at the end. */
+/** Draws one by one. A passenger who is at home here does not count, and returns to the bag at the end. */
 export function refill(state: Public, player: Player, { draw }: ActionOf<'refill'>, rng: Rng): Drawn {
   const count = draw ?? mostDrawn(state, player);
   const drawn: Colour[] = [];
@@ -49,7 +49,7 @@ export function refill(state: Public, player: Player, { draw }: ActionOf<'refill
   return { drawn, returned };
 }
 
-/** One passenger leaves the bag, each equally likely. */
+/** Draws a random passenger from the bag. */
 export function drawFromBag(bag: number[], rng: Rng): Colour {
   let nth = rng.below(sum(bag));
   let colour = 0;

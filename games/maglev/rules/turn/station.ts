@@ -28,7 +28,7 @@ function refusalOfKind(state: Public, player: Player, place: number, kind: Colou
   return makesForbidden(state, player, place, kind) ? 'forbidden-link' : undefined;
 }
 
-/** Solo: whether a station of this kind would be one end of a link that may not come to be. */
+/** Solo: whether a station of this kind would make a forbidden link. */
 function makesForbidden(state: Public, { track }: Player, place: number, kind: Colour): boolean {
   if (state.forbidden.length === 0) return false;
   return state.map.doors[place]!.some((door) => {

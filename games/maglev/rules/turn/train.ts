@@ -18,7 +18,7 @@ import {
 /** The edge of a site at which one of its doors is. */
 const edgeAtSite = (door: number): number => opposite(edgeOf(door));
 
-/** The doors by which the train may leave, links all. One that faces somewhere has at most one. */
+/** The doors by which the train may leave; each begins a link. A train with a facing has at most one. */
 function waysOut(state: Public, player: Player): number[] {
   const ways: number[] = [];
   if (player.tracksAt[player.train] === 0) return ways;
@@ -26,11 +26,11 @@ function waysOut(state: Public, player: Player): number[] {
     if (isLaid(player.track, door) && linkThrough(state, player.track, door) >= 0) ways.push(door);
   }
   if (player.facing === FREE || ways.length < 2) return ways;
-  // Links on both sides: on in its facing. Where there is one only, it goes that way, turning if it must.
+  // With links on both sides the train follows its facing. With one link it goes that way, and turns if needed.
   return ways.filter((door) => edgeAtSite(door) === player.facing);
 }
 
-/** How a way out is named: by nothing if it is the only one, by where it leads, or by its edge as well. */
+/** The action for a way out: plain if it is the only one, else with its destination, and its edge if needed. */
 function stepBy(state: Public, player: Player, ways: readonly number[], door: number): ActionOf<'step'> {
   if (ways.length === 1) return STEP;
   const to = linkThrough(state, player.track, door);
@@ -60,7 +60,7 @@ export function refusalOfStep(state: Public, player: Player, action: ActionOf<'s
   return action.to === undefined ? 'choose-a-way' : 'no-such-way';
 }
 
-/** Takes the train over one link; tells whether it turned round for that. */
+/** Moves the train over one link. Returns whether the train turned round. */
 export function step(state: Public, player: Player, action: ActionOf<'step'>): boolean {
   const { map } = state;
   const door = doorOf(state, player, action);
@@ -71,7 +71,7 @@ export function step(state: Public, player: Player, action: ActionOf<'step'>): b
   return turned;
 }
 
-/** Having come by this door, the train faces the other track at the site, or beyond the end of the line. */
+/** After arriving by this door the train faces the site's other track, or outward at the end of the line. */
 function facingFrom(map: GameMap, { track, train }: Player, arrival: number): number {
   const ahead = map.doors[train]!.find((door) => door !== arrival && isLaid(track, door));
   return ahead === undefined ? OUTWARD : edgeAtSite(ahead);

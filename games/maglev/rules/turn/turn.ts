@@ -1,4 +1,4 @@
-/** Turns, rounds, and how the game comes to its end. */
+/** Turns, rounds and the end of the game. */
 import type { Rng, Seat } from '#engine/contract.ts';
 import { isHandEmpty } from '../board/adjust.ts';
 import { COLOURS, sum } from '../colours.ts';
@@ -6,12 +6,12 @@ import type { Event, Public } from '../types.ts';
 import { drawFromBag } from './refill.ts';
 import { allColoursStand } from './station.ts';
 
-/** The game is called off after so many rounds without a passenger for anybody's board or a station. */
+/** The game ends after so many rounds in which no board got a passenger and the map no station. */
 export const QUIET_ROUNDS = 12;
 
 const isSolo = (state: Public): boolean => state.seats === 1;
 
-/** Alone, a passenger leaves the bag for good before each turn; when none is left, the game ends. */
+/** Solo: before each turn the timer sets one passenger of the bag aside. The game ends when the bag is empty. */
 export function beginTurn(state: Public, rng: Rng, events: Event[]): void {
   if (isSolo(state)) {
     if (sum(state.bag) === 0) {
@@ -40,7 +40,7 @@ export function endTurn(state: Public, rng: Rng, events: Event[]): void {
   if (state.phase !== 'over') beginTurn(state, rng, events);
 }
 
-/** Once triggered, passengers that return to the bag change nothing. Alone, the timer ends the game. */
+/** The trigger is final, even if passengers return to the bag. A solo game ends by its timer instead. */
 function isEndTriggered(state: Public): boolean {
   if (isSolo(state) || state.lastRound > 0) return false;
   return sum(state.bag) === 0 && allColoursStand(state);
