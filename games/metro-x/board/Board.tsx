@@ -1,4 +1,4 @@
-/** A sheet to look at and to choose on, and the others' sheets below it. */
+/** One large sheet, and the sheets of the others below it. */
 import { useEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
@@ -23,7 +23,7 @@ export function Board(props: MetroXProps) {
   const { view, ui, standings } = props;
   const isPhone = useMedia(PHONE);
   useEffect(() => {
-    // Whoever points by keyboard goes on pointing.
+    // An aim by keyboard stays.
     if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
   }, [view.round, view.card, view.choice]);
   const isOwn = isOwnShown(props);

@@ -10,7 +10,7 @@ import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
 import { createUi, publicOf, suggest, type Ui } from './ui.ts';
 
-/** What a round has written is seen for this long; each line that it completes takes more. */
+/** How long the result of a round is shown, and how much longer for each line that it completes. */
 const GLANCE = 800;
 const COMPLETING = 600;
 

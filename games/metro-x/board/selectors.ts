@@ -1,4 +1,4 @@
-/** What the parts of the board ask of its properties. */
+/** Facts that several parts of the board derive from its props. */
 import type { BoardProps } from '#client/kit/game.ts';
 import type { MetroX } from '../rules/types.ts';
 import { type Preview, previewOf } from './input/preview.ts';
@@ -9,16 +9,16 @@ export type MetroXProps = BoardProps<MetroX, Ui>;
 /** Whose sheet is shown large. */
 export const shownSeat = ({ ui, seat }: MetroXProps): number => ui.looking.value ?? seat ?? 0;
 
-/** More people than this are shown in a list to those who watch. */
+/** Spectators see more people than this as a list. */
 export const PARTY = 6;
 
-/** Whether nobody's sheet is opened on the big screen. */
+/** Whether the big screen shows the list, because no sheet is open. */
 export const isCrowdShown = ({ ui, seat, people }: MetroXProps): boolean =>
   seat === undefined && people.length > PARTY && ui.looking.value === undefined;
 
 export const isOwnShown = (props: MetroXProps): boolean => shownSeat(props) === props.seat;
 
-/** What the thing that is pointed at would do, if it may be chosen. */
+/** The effects of what is pointed at, if it is a legal choice. */
 export function aimedPreview(props: MetroXProps): Preview | undefined {
   const { view, legal, ui, seat } = props;
   const action = openAction(legal, mapOf(view), ui.aim.value);
@@ -26,7 +26,7 @@ export function aimedPreview(props: MetroXProps): Preview | undefined {
   return previewOf(view, seat, action);
 }
 
-/** What has been decided and is not written yet. */
+/** The effects of the player's choice, before the round closes. */
 export function decidedPreview(props: MetroXProps): Preview | undefined {
   const { view, seat } = props;
   if (seat === undefined || !view.choice || !isOwnShown(props)) return;

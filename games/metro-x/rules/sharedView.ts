@@ -1,4 +1,4 @@
-/** What is open to everybody. It changes only when a round closes: until then it is made once, for all copies. */
+/** What everybody sees. It changes only when a round closes, so it is computed once a round for all viewers. */
 import type { Standing } from '#engine/contract.ts';
 import { standings } from './score.ts';
 import { showSheet } from './sheet.ts';
@@ -12,7 +12,7 @@ export interface SharedView {
 
 export function sharedView(state: State): SharedView {
   state.sharedView ??= {
-    // Frozen, for whoever wants to know that it stays as it is.
+    // Frozen, because all viewers share it.
     sheets: Object.freeze(Array.from({ length: state.seats }, (_, seat) => showSheet(state, seat))),
     standings: Object.freeze(standings(state)),
   };

@@ -1,4 +1,4 @@
-/** Lines as they are drawn, and what a tile would do to them before it is laid. */
+/** Lines as they are drawn, and the effects of a tile on them before it is laid. */
 import type { Seat } from '#engine/contract.ts';
 import { follow } from '../rules/follow.ts';
 import {
@@ -19,24 +19,24 @@ import type { Step } from './grid/geometry.ts';
 
 export interface Line {
   readonly station: number;
-  /** Of the station and its car, if anybody's. */
+  /** The owner of the station, if any. */
   readonly seat: Seat | undefined;
   readonly steps: readonly Step[];
   readonly end: 'open' | 'station' | 'centre';
-  /** The square that it comes to next, while it is open. */
+  /** While the line is open: the square that it leads to. */
   readonly next: number | undefined;
   /** The station where it ends. */
   readonly to: number | undefined;
-  /** None while it is open. */
+  /** 0 while the line is open. */
   readonly points: number;
 }
 
 type Shapes = readonly (Shape | undefined)[];
 
 export interface Drawing {
-  /** What lies on each square. */
+  /** The shape on each square. */
   readonly shapes: Shapes;
-  /** The same as it looks, in the order in which it was laid. */
+  /** The tiles as they look, in the order in which they were laid. */
   readonly tiles: ReadonlyMap<number, Tile>;
   /** From each station, 1–32, in that order. */
   readonly lines: readonly Line[];
@@ -60,7 +60,7 @@ export function drawingOf(table: Pick<Public, 'laid' | 'laidCount' | 'seats'>): 
   return { shapes, tiles, lines };
 }
 
-/** By what a passage is worth on them. */
+/** By the points for a passage. */
 const ENDS = ['open', 'station', 'centre'] as const;
 
 function lineFrom(shapes: Shapes, station: number, seat: Seat | undefined): Line {

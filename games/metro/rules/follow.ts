@@ -1,6 +1,6 @@
 import { exitOf, type Shape } from './tiles.ts';
 
-/** Follows the track from this channel on, tile by tile: the channels that it passes, and the one that comes next. */
+/** Follows the track from this channel, tile by tile. Returns the channels that it passes, and the next one. */
 export function follow(
   grid: readonly (Shape | undefined)[],
   start: number,

@@ -3,15 +3,15 @@
  *
  * A square is row * 8 + column, (0,0) top left. A tile has eight ends, numbered clockwise from the left one
  * at the top; trains enter at even ends and leave at odd ones. A *channel* is a way into a square: the four
- * even ends of square s are the channels 4s … 4s + 3. Every track leads into a channel: the last ones are not
- * ways into squares but into stations, one for all outer stations and one for the centre.
+ * even ends of square s are the channels 4s … 4s + 3. Every track leads into a channel. The last channels lead
+ * into stations: one for all outer stations, and one for the centre.
  */
 import { STATIONS_OF } from '../data/stations.ts';
 
 export const SIDE = 8;
 export const SQUARES = SIDE * SIDE;
 export const STATIONS = 32;
-/** Channels from here on lead into stations, and no others have this bit. */
+/** Channels from this number on lead into stations. Only they have this bit. */
 export const ARRIVAL = SQUARES * 4;
 export const OUTER_STATION = ARRIVAL + 2;
 export const CENTRE_STATION = ARRIVAL + 3;
@@ -77,7 +77,7 @@ const DEPARTS_FROM: readonly (number | undefined)[] = Array.from({ length: ARRIV
 /** The station whose trains depart by this channel, if any. */
 export const departsFrom = (channel: number): number | undefined => DEPARTS_FROM[channel];
 
-/** The outer station to which a train comes that leaves a square by this side: it departs by the same side. */
+/** The outer station beyond this side of a square, if any. Its trains depart by the same side. */
 export const stationBeyond = (square: number, side: number): number | undefined =>
   departsFrom((square << 2) | side);
 

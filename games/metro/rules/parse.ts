@@ -1,4 +1,4 @@
-/** The doors: JSON that may be anything becomes options or an action, or is turned away. */
+/** Parses untrusted JSON into options or an action; undefined if it is neither. */
 import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
 import { readOptions } from '#engine/options.ts';
 import type { At } from './grid.ts';

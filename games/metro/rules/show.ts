@@ -4,7 +4,7 @@ import { looksLike, type Shape, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
 import { NO_TILE, type State } from './types.ts';
 
-/** The grid as eight rows of tiles as they look where they lie, then what is held. */
+/** The grid as eight rows of tiles as they look, then hands and pool. */
 export function show(state: State): string {
   return [...showGrid(gridOf(state)), '', ...showHands(state), `pool   ${poolSize(state)}`].join('\n');
 }

@@ -48,7 +48,7 @@ function BigFace({ kind, count }: { kind: string; count: number }) {
 
 const SIGNS: Readonly<Record<string, string>> = { star: '★', free: '□' };
 
-/** A face in running text. */
+/** The face of a card in running text. */
 function Face({ face }: { face: string }) {
   const figure = face.replace(/[()]/g, '');
   return <span class={figure === face ? '' : 'mx-ring'}>{SIGNS[face] ?? figure}</span>;

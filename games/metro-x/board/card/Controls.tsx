@@ -1,4 +1,4 @@
-/** The turned card, what is left in the deck, who has decided, and one's own decision. */
+/** The turned card, the rest of the deck, who has decided, and the buttons for the player's choice. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
 import { lineName, sayX } from '../say.ts';
@@ -17,7 +17,7 @@ export function Controls(props: MetroXProps) {
   );
 }
 
-/** What was chosen from. Who has decided is seen on the small sheets. */
+/** In a replay only the card is shown. The small sheets show who has decided. */
 export const InReplay = (props: MetroXProps) => (
   <div class="mx-controls in-replay">
     <Turned {...props} />
@@ -26,7 +26,7 @@ export const InReplay = (props: MetroXProps) => (
 
 const Turned = (props: MetroXProps) => (
   <>
-    {/* On the big screen it lies beside the list. */}
+    {/* The big screen shows the card beside its list. */}
     {!isCrowdShown(props) && <Card view={props.view} />}
     <div class="mx-round">
       <p>
@@ -38,7 +38,7 @@ const Turned = (props: MetroXProps) => (
   </>
 );
 
-/** Names are known from the sheets below the board; here it is enough to see who is missing. */
+/** Shows who has not decided. Names are on the sheets below the board. */
 function Decided({ view, people }: MetroXProps) {
   const done = view.decided.filter(Boolean).length;
   return (

@@ -8,7 +8,7 @@ import { inkOf } from '../sheet/themes.ts';
 import { mapOf } from '../ui.ts';
 import { useChoosing } from './choosing.ts';
 
-/** Within its row alone: the sheet above stays where it is. */
+/** Scrolls the row only; `scrollIntoView` would also move the sheet above. */
 function bringToMiddle(row: HTMLElement, nth: number): void {
   const { offsetLeft, offsetWidth } = row.children[nth] as HTMLElement;
   row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2;

@@ -1,4 +1,4 @@
-/** What each line and station says of itself to those who do not see it, and where the keyboard goes. */
+/** The labels of lines and stations for screen readers, and how the keyboard moves between them. */
 import { useMemo } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
 import { around } from '../layout/ground.ts';
@@ -17,7 +17,7 @@ interface Props extends MetroXProps {
   readonly onChoose: Choose;
 }
 
-/** What choosing this would do, or undefined if it may not be chosen. */
+/** The effects of this choice in words, or undefined if it is not legal. */
 function sayEffects(props: Props, aim: Aim): string | undefined {
   const { view, legal, seat } = props;
   const action = openAction(legal, mapOf(view), aim);

@@ -1,4 +1,4 @@
-/** Whose sheet this is, and what the thing that is pointed at is or would bring. */
+/** Whose sheet this is, and information about what is pointed at. */
 import type { ComponentChildren } from 'preact';
 import { sayName, sayRich } from '#client/kit/words.ts';
 import type { CityMap } from '../../rules/map.ts';
@@ -100,7 +100,7 @@ function Sentences({ all }: { all: readonly Sentence[] }): ComponentChildren {
   );
 }
 
-/** What there is to do, in a few words. */
+/** What the player has to do, in a few words. */
 export function advice({ view, legal, seat }: MetroXProps): string {
   const card = publicOf(view).card;
   if (!card) return sayX('advice.over');

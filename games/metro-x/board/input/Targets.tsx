@@ -1,4 +1,4 @@
-/** Lines or stations as things to be reached by keyboard and read aloud; they lie unseen over the drawing. */
+/** Invisible buttons over the drawing, for lines or stations: for the keyboard and for screen readers. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point, Rect } from '../layout/vector.ts';
 
@@ -13,13 +13,13 @@ interface Props {
   readonly kind: 'line' | 'station';
   readonly label: string;
   readonly targets: readonly Target[];
-  /** Which of them has the focus, or would have it. */
+  /** The target that has the focus, or gets it next. */
   readonly focus: number;
-  /** When this changes while the focus is here, it is pointed at anew. */
+  /** When this changes, the target with the focus is aimed at again. */
   readonly round: string;
   onFocus(id: number): void;
   onChoose(id: number): void;
-  /** Where an arrow leads. */
+  /** The target in the direction of an arrow key. */
   towards(id: number, direction: Point): number;
 }
 
@@ -37,7 +37,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
   const isInside = useRef(false);
   const focusOn = (id: number): void =>
     group.current?.querySelector<SVGElement>(`[data-${kind}="${id}"]`)?.focus();
-  // The focus must not be lost when lines give way to stations or the round changes.
+  // The focus must stay when stations replace lines, or when the round changes.
   useLayoutEffect(() => {
     if (!isInside.current) return;
     if (group.current?.contains(document.activeElement)) onFocus(focus);
@@ -50,7 +50,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
     else return;
     event.preventDefault();
   };
-  // A drawing has no buttons: roles and what can be done go together.
+  // SVG has no buttons, so roles and handlers are set together.
   const groupProps = {
     role: 'group',
     onKeyDown: onKey,
@@ -66,7 +66,7 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
       role: 'button',
       onFocus: () => onFocus(id),
       onClick: (event: MouseEvent) => {
-        // Pressed without a pointer, by whatever reads the screen.
+        // A screen reader clicks without a pointer.
         if (event.detail > 0) return;
         event.stopPropagation();
         onChoose(id);

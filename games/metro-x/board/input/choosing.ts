@@ -1,4 +1,4 @@
-/** From pointing to choosing: a click, a second tap or a key. */
+/** Turns a click, a second tap or a key into a choice. */
 import { useRef } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { refusalOf } from '../../rules/apply.ts';
@@ -7,7 +7,7 @@ import { sayX } from '../say.ts';
 import { isOwnShown, type MetroXProps } from '../selectors.ts';
 import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from '../ui.ts';
 
-/** `isTouch`: by a finger, which has not pointed before. */
+/** `isTouch`: by a finger, so nothing was hovered before. */
 export type Choose = (aim: Aim | undefined, isTouch: boolean) => void;
 
 export function useChoosing(props: MetroXProps): Choose {
@@ -26,7 +26,7 @@ export function useChoosing(props: MetroXProps): Choose {
   };
 }
 
-/** Why this may not be chosen, in the words of the rule. */
+/** The refusal in words, if this may not be chosen. */
 function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
   if (seat === undefined) return;
   const action = actionFor(mapOf(view), aim);
@@ -34,7 +34,7 @@ function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
   return refusal && sayX(`refusal.${refusal}`, { at: action.type === 'line' ? action.line : '' });
 }
 
-/** A letter goes to its line, or to that line's first empty station. */
+/** The key of a letter focuses its line, or the line's first empty station. */
 export function useLetters(props: MetroXProps, focus: (aim: Aim) => void): void {
   const { view, legal, seat, ui } = props;
   useShortcuts((event) => {

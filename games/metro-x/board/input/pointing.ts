@@ -1,9 +1,9 @@
-/** What lies under a pointer: parallel lines are close together, so the nearest is meant. */
+/** Finds what is under the pointer. Parallel lines are close together, so the nearest one wins. */
 import type { Layout } from '../layout/layout.ts';
 import { distance, type Point, type Rect, segments } from '../layout/vector.ts';
 import type { Aim } from '../ui.ts';
 
-/** Farther away than this nothing is meant, in the sheet's measure. */
+/** The farthest distance that counts, in sheet units. */
 const NEAR = 20;
 
 const isIn = ([x, y]: Point, r: Rect | undefined): boolean =>
@@ -25,7 +25,7 @@ export function stationAt({ stations, measures }: Layout, p: Point): Aim | undef
   return least <= measures.unit / 2 ? { station: away.indexOf(least) } : undefined;
 }
 
-/** The station that one comes to in this direction: near, and not far off the way. */
+/** The next station in this direction: near, and with a small sideways distance. */
 export function stationTowards(
   { stations }: Layout,
   from: number,

@@ -1,4 +1,4 @@
-/** What a choice would do, as it is drawn and said. */
+/** The effects of a choice, for the drawing and the text. */
 import type { Action } from '../../rules/action.ts';
 import { outcomeOf } from '../../rules/round.ts';
 import type { View } from '../../rules/types.ts';
@@ -12,7 +12,7 @@ export interface Completion {
 }
 
 export interface Preview extends Ghost {
-  /** What a star would write. */
+  /** The number that a star would write. */
   readonly star: number;
   readonly completes: readonly Completion[];
 }

@@ -1,8 +1,8 @@
-/** Where the letters at the ends of the lines go. */
+/** Places the letters at the ends of the lines. */
 import { around, type Ground, type Sizes } from './ground.ts';
 import { add, COMPASS, heading, type Point, turn } from './vector.ts';
 
-/** The letter at the end of a line: straight on if there is room, else at a right angle, else at 45°. */
+/** Tries straight on first, then a right angle, then 45°. */
 export function placeEnd(
   { station, end, before, size }: { station: number; end: Point; before: Point; size: number },
   ground: Ground,

@@ -1,4 +1,4 @@
-/** What is already on the sheet, and where there is still room. */
+/** Knows what is already on the sheet, and finds free room. */
 import type { Corner } from './path.ts';
 import { hits, isCrossing, type Point, type Rect, type Segment, segments } from './vector.ts';
 
@@ -12,7 +12,7 @@ export interface Sizes {
   readonly box: number;
   /** The width of a line. */
   readonly lane: number;
-  /** How far a head stays from everything else. */
+  /** The distance of a head from everything else. */
   readonly clear: number;
 }
 
@@ -31,7 +31,7 @@ function grow(a: Rect, b: Rect): Rect {
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
-/** The stations and lines of a map, which stay where they are. */
+/** The fixed part: the stations and lines of a map. */
 export class Terrain {
   readonly sizes: Sizes;
   readonly boxes: readonly Rect[];
@@ -54,20 +54,20 @@ export class Terrain {
     return !this.boxes.some((box, station) => station !== from && hits(way, box, this.sizes.lane / 2 + 4));
   }
 
-  /** How many lines but this one the segment crosses. */
+  /** The number of other lines that the segment crosses. */
   crossings(way: Segment, line: number): number {
     return this.#rails.filter((parts, other) => other !== line && parts.some((part) => isCrossing(way, part)))
       .length;
   }
 }
 
-/** A terrain, and what was put there. */
+/** A terrain with the heads and letters that were placed on it. */
 export class Ground {
   readonly #terrain: Terrain;
   readonly #things: Rect[] = [];
   bounds: Rect;
 
-  /** `extent`: room inside it costs nothing. */
+  /** `extent`: a size that the sheet has anyway. */
   constructor(terrain: Terrain, extent?: Rect) {
     this.#terrain = terrain;
     this.bounds = terrain.boxes.reduce(grow, extent ?? terrain.boxes[0]!);
@@ -78,7 +78,7 @@ export class Ground {
     this.bounds = grow(this.bounds, rect);
   }
 
-  /** Whether nothing that was put here is in the way. */
+  /** Whether nothing that was placed is in the way. */
   isUntaken(rect: Rect, margin: number): boolean {
     return !this.#things.some((thing) => touches(thing, rect, margin));
   }
@@ -87,7 +87,7 @@ export class Ground {
     return this.isUntaken(rect, margin) && this.#terrain.isFree(rect, margin);
   }
 
-  /** Whether a connector touches nothing that was put here. */
+  /** Whether a connector touches nothing that was placed. */
   isOpen(way: Segment): boolean {
     return !this.#things.some((thing) => hits(way, thing, this.#terrain.sizes.lane / 2 + 3));
   }
@@ -96,7 +96,7 @@ export class Ground {
     return this.isOpen(way) && this.#terrain.isClear(way, from);
   }
 
-  /** How much larger the sheet becomes with this on it; width costs more. */
+  /** How much the sheet grows by this rectangle. Width costs more than height. */
   growth(rect: Rect): number {
     const { w, h } = grow(this.bounds, rect);
     return w - this.bounds.w + (h - this.bounds.h) * 0.6;

@@ -1,4 +1,4 @@
-/** How large the head of a line is: its train with a window for each indicator space, and its label. */
+/** The size of a line's head: its train with a window for each indicator space, and its label. */
 import type { Line } from '../../rules/map.ts';
 
 export const TRAIN = {
@@ -7,7 +7,7 @@ export const TRAIN = {
   window: 22,
   tail: 6,
   label: 22,
-  /** The size of a name, and the height of its rows: 12 px or more wherever a whole sheet is shown. */
+  /** The font size of a name, and the height of its rows. On screen it is at least 12 px. */
   name: 14,
   row: 16,
   crown: 24,
@@ -22,7 +22,7 @@ export const trainSize = (line: Line): { w: number; h: number } => ({
   h: TRAIN.height,
 });
 
-/** Nothing measures text here: a generous guess for semibold, in twelfths of its size. */
+/** A generous estimate for semibold text, in twelfths of its size, because nothing measures text here. */
 function textWidth(text: string): number {
   let width = 6;
   for (const c of text) {

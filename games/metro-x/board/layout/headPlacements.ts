@@ -1,4 +1,4 @@
-/** The ways a train and its label can stand at the end of a connector. */
+/** The possible positions of a train and its label at the end of a connector. */
 import type { Terrain } from './ground.ts';
 import { hits, type Point, type Rect } from './vector.ts';
 
@@ -11,11 +11,11 @@ export interface HeadRequest {
   readonly start: Point;
   readonly next: Point;
   readonly size: Size;
-  /** Of its name and bonuses, where they are shown. */
+  /** The size of its name and bonuses, if they are shown. */
   readonly label: Size | undefined;
-  /** Where it lies in its first bundle (left −, right +): two heads at one station stand in that order. */
+  /** Its lane on the first leg (left −, right +). Two heads at one station stand in that order. */
   readonly lane: number;
-  /** Another line starts here too and needs room. */
+  /** Whether another line starts here too. */
   readonly isTwin: boolean;
 }
 
@@ -25,10 +25,10 @@ interface Placement {
   readonly cost: number;
 }
 
-/** How far labels stay from everything else. */
+/** The distance of labels from everything else. */
 export const LABEL_CLEAR = 3;
 
-/** Every way a train and its label can stand at this port without touching the map. */
+/** Every placement at this port that does not touch the map. */
 export function* placementsAt(
   port: Point,
   dir: Point,
@@ -49,7 +49,7 @@ export function* placementsAt(
   }
 }
 
-/** Sideways connectors meet the train's near end, upright ones its long side. */
+/** Horizontal connectors meet the near end of the train, vertical ones its long side. */
 function trainsAt([x, y]: Point, [dx]: Point, { w, h }: Size): readonly (readonly [Rect, number])[] {
   if (dx !== 0) return [[{ x: dx < 0 ? x - w : x, y: y - h / 2, w, h }, 0]];
   return [0.5, 0.2, 0.8].map((share, i) => [{ x: x - w * share, y: y - h / 2, w, h }, i * 0.1]);

@@ -1,12 +1,12 @@
 /**
- * Where the heads of the lines go, and their names. A small search: every place that touches nothing is a
- * candidate, the cheapest is taken, lines in their printed order.
+ * Places the heads of the lines and their names. A small search: every position that touches nothing is a
+ * candidate, and each line in turn takes its cheapest.
  */
 import { Ground, type Sizes, type Terrain } from './ground.ts';
 import { type HeadRequest, LABEL_CLEAR, placementsAt } from './headPlacements.ts';
 import { add, COMPASS, heading, type Point, type Rect, type Segment, turn } from './vector.ts';
 
-/** Where a connector may end, seen from its station in steps of the grid; a knee lets two leave one station. */
+/** Where a connector may end, relative to its station, in grid steps. With a knee, two can leave one station. */
 interface Port {
   readonly dir: Point;
   readonly off: Point;
@@ -25,7 +25,7 @@ const PORTS: readonly Port[] = [
     ),
   ),
 ];
-/** By how many eighths of a turn a connector leaves the line's own direction. */
+/** By the angle between the connector and the line, in eighths of a turn. */
 const TURN_COSTS = [0, 0.35, 0.7, 2];
 
 export interface Head {
@@ -34,7 +34,7 @@ export interface Head {
   readonly train: Rect;
   readonly label: Rect | undefined;
   readonly dir: Point;
-  /** How far from ideal it stands. */
+  /** The distance from the ideal placement. */
   readonly cost: number;
 }
 
@@ -43,7 +43,7 @@ export interface Heads {
   readonly ground: Ground;
 }
 
-/** A way to place a head, as if it were alone; its cost without that of a larger sheet. */
+/** A candidate for a head, without regard to other heads. The cost of a larger sheet is not included. */
 interface Place {
   readonly way: Segment;
   readonly head: Head;
@@ -74,7 +74,7 @@ function placesOf(request: HeadRequest, terrain: Terrain): Place[] {
   });
 }
 
-/** Takes the cheapest place that is left. */
+/** Takes the cheapest place that is still free. */
 function placeHead(places: readonly Place[], ground: Ground, { unit, clear }: Sizes): Head | undefined {
   const growth = (rect: Rect): number => (ground.growth(rect) / unit) * 1.5;
   let best: Head | undefined;
@@ -92,13 +92,13 @@ function placeHead(places: readonly Place[], ground: Ground, { unit, clear }: Si
   return best;
 }
 
-/** A head that costs more than this stands so far off that it should choose before the others. */
+/** A head with a higher cost is so far off that it should choose before the others. */
 const POOR = 3;
 
 /** All heads, by line. */
 export function placeHeads(requests: readonly HeadRequest[], terrain: Terrain): Heads {
   const all = requests.map((request) => ({ line: request.line, places: placesOf(request, terrain) }));
-  // Twice: the second time the sheet's extent is known.
+  // Two passes: in the second one the size of the sheet is known.
   const { bounds } = placeAll(all, () => new Ground(terrain), terrain.sizes).ground;
   return placeAll(all, () => new Ground(terrain, bounds), terrain.sizes);
 }
@@ -108,7 +108,7 @@ interface Candidate {
   readonly places: readonly Place[];
 }
 
-/** One that finds no room, or only poor room, goes to the front and all are placed anew. */
+/** If a head finds no place, or only a poor one, it moves to the front and all are placed again. */
 function placeAll(all: readonly Candidate[], freshGround: () => Ground, sizes: Sizes): Heads {
   const queue = [...all];
   const favoured = new Set<Candidate>();

@@ -5,7 +5,7 @@ import { turn } from './vector.ts';
 
 /**
  * Sorts the lines of every leg from left to right, so that they cross only where they must, and then under a
- * station. Two lines are followed along their common run to where they part: who turns further left, lies left.
+ * station. Two lines are followed to where they separate: the one that turns further left lies on the left.
  */
 export function orderLanes({ lines }: CityMap, legs: Legs): void {
   const onward = (line: number, from: number, at: number): number | undefined => {
@@ -21,7 +21,7 @@ export function orderLanes({ lines }: CityMap, legs: Legs): void {
     const leaves = (to: number): number => turn(arrival, first(pointsFrom(legOf(legs, at, to), at)));
     return leaves(m) - leaves(n);
   };
-  /** Negative if line m lies left of line n. Always asked in the direction of the line with the smaller number. */
+  /** Negative if line m lies left of line n, in the direction of the line with the smaller number. */
   const compare = ({ a, b }: Leg, m: number, n: number): number => {
     const [one, other] = m < n ? [m, n] : [n, m];
     const { route } = lines[one]!;
@@ -33,6 +33,6 @@ export function orderLanes({ lines }: CityMap, legs: Legs): void {
   for (const leg of legs.values()) leg.lines.sort((m, n) => compare(leg, m, n));
 }
 
-/** How many lanes to the left of the leg's middle a line runs, as one goes from this station. */
+/** The lanes between a line and the middle of the leg, to the left as seen from this station. */
 export const laneOf = ({ a, lines }: Leg, line: number, from: number): number =>
   ((lines.length - 1) / 2 - lines.indexOf(line)) * (a === from ? 1 : -1);

@@ -1,4 +1,4 @@
-/** The whole geometry of a sheet, in the sheet's own measure. Knows nothing of marks, colours or SVG. */
+/** The whole geometry of a sheet, in sheet units. Independent of marks, colours and SVG. */
 import { nameIn } from '#engine/names.ts';
 import type { CityMap, Line } from '../../rules/map.ts';
 import { placeEnd } from './ends.ts';
@@ -26,7 +26,7 @@ export interface Layout {
   readonly height: number;
   /** By station. */
   readonly stations: readonly Point[];
-  /** These by line; a thumb has no heads and no ends. */
+  /** The following are by line. A thumb has no heads and no ends. */
   readonly tracks: readonly TrackShape[];
   readonly heads: readonly Head[];
   readonly ends: readonly (Point | undefined)[];
@@ -34,7 +34,7 @@ export interface Layout {
 
 const known = new WeakMap<CityMap, Map<string, Layout>>();
 
-/** Worked out once for each map, detail and language: names need room. */
+/** Computed once for each map, detail and language, because the size of names matters. */
 export function layoutOf(map: CityMap, detail: Detail, language: string): Layout {
   const own = known.get(map) ?? new Map<string, Layout>();
   known.set(map, own);
@@ -112,7 +112,7 @@ type Parts = Pick<Layout, 'detail' | 'measures' | 'stations' | 'heads' | 'ends'>
   readonly tracks: readonly (readonly Corner[])[];
 };
 
-/** Only in the end is the extent known: everything moves so that the sheet starts at 0,0. */
+/** The size is known only at the end. Then everything is moved so that the sheet starts at 0,0. */
 function moved({ detail, measures, stations, tracks, heads, ends }: Parts, bounds: Rect): Layout {
   const { pad } = measures;
   const by: Point = [pad - bounds.x, pad - bounds.y];

@@ -1,6 +1,6 @@
 /**
- * How the legs of a map are drawn: a leg joins two stations that follow each other on some line, with 45° and
- * 90° only. Worked out in steps of the sheet's grid; no clock, no chance.
+ * Draws the legs of a map. A leg joins two neighbouring stations of a line, with angles of 45° and 90° only. Units
+ * are steps of the sheet's grid.
  */
 import type { CityMap } from '../../rules/map.ts';
 import { add, heading, hits, overlap, type Point, type Rect, segments, sub, times, turn } from './vector.ts';
@@ -9,7 +9,7 @@ export interface Leg {
   /** Its stations, in the direction of the first line that uses it. */
   readonly a: number;
   readonly b: number;
-  /** The lines that run on it, by number; in the end from left to right. */
+  /** The lines that run on it, by number. `orderLanes` sorts them from left to right. */
   readonly lines: number[];
   readonly poly: readonly Point[];
 }
@@ -19,7 +19,7 @@ export const legId = (a: number, b: number): string => (a < b ? `${a} ${b}` : `$
 
 export const legOf = (legs: Legs, from: number, to: number): Leg => legs.get(legId(from, to))!;
 
-/** The leg's points as one goes from this station. */
+/** The points of the leg, starting at this station. */
 export const pointsFrom = ({ a, poly }: Leg, from: number): readonly Point[] =>
   a === from ? poly : poly.toReversed();
 
@@ -32,8 +32,8 @@ function walk(from: Point, ...steps: readonly (readonly [direction: Point, count
 }
 
 /**
- * The ways a leg may be drawn, simplest first. Neighbours in one of the eight directions: straight, or a
- * side-step to either side. Otherwise a straight part and a diagonal part: either first, or one split in two.
+ * The ways to draw a leg, simplest first. If one of the eight directions fits: straight, or with a side-step to
+ * either side. Otherwise: a straight and a diagonal part in either order, or with one of them split in two.
  */
 export function waysOf(a: Point, b: Point): readonly Way[] {
   const [dx, dy] = sub(b, a).map(Math.abs) as [number, number];
@@ -56,7 +56,7 @@ export function waysOf(a: Point, b: Point): readonly Way[] {
           [0, d[1]],
         ]
       : [add(d, [d[1], -d[0]]), add(d, [-d[1], d[0]])];
-  // Half a step beside a row or column; a diagonal needs a whole step to pass half a step beside a box.
+  // Half a step aside is enough along a row or column. A diagonal needs a whole step to clear a box.
   const out = diagonal > 0 ? 1 : 0.5;
   const along = (diagonal || run) - 1;
   return [
@@ -72,7 +72,7 @@ interface Draft extends Leg {
   isDrawn: boolean;
 }
 
-/** `clearance`: how far a leg stays from the middle of a station that it does not join. */
+/** `clearance`: the least distance from the middle of a station that the leg does not join. */
 export function drawLegs(map: CityMap, clearance: number): Legs {
   const legs = draftsOf(map);
   const drafts = [...legs.values()];
@@ -97,7 +97,7 @@ export function drawLegs(map: CityMap, clearance: number): Legs {
     leg.poly = leg.ways[prices.indexOf(Math.min(...prices))]!;
     leg.isDrawn = true;
   };
-  // Straight legs are certain; the others follow, those with the fewest free ways first.
+  // Straight legs come first. Of the others, those with the fewest free ways go first.
   for (const leg of drafts) leg.isDrawn = leg.poly.length === 2 && !isBlocked(leg, leg.poly);
   const open = drafts.filter(({ isDrawn }) => !isDrawn);
   const free = new Map(
@@ -122,7 +122,7 @@ function draftsOf({ lines, stations }: CityMap): Map<string, Draft> {
   return legs;
 }
 
-/** Bends cost their angle squared, so two gentle ones beat a sharp one; those at both stations count too. */
+/** The cost of bends: the square of each angle, so that two soft bends beat a sharp one. Includes both stations. */
 function bends(map: CityMap, legs: ReadonlyMap<string, Draft>, leg: Draft, way: Way): number {
   const chain = segments(way).map(([p, q]) => heading(p, q));
   const { route } = map.lines[leg.lines[0]!]!;

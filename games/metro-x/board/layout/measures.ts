@@ -1,11 +1,11 @@
-/** How large things are on a sheet, by how much of it is shown. */
+/** The sizes of things on a sheet, for each level of detail. */
 import type { Sizes } from './ground.ts';
 
-/** full: heads with windows, names and bonuses; badge: a letter each; thumb: only the lines. */
+/** full: heads with windows, names and bonuses; badge: heads are letters; thumb: lines only. */
 export type Detail = 'full' | 'badge' | 'thumb';
 
 export interface Measures extends Sizes {
-  /** Paper between two lanes. */
+  /** The distance between two lanes. */
   readonly gap: number;
   readonly radius: number;
   readonly pad: number;

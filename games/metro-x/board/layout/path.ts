@@ -1,17 +1,17 @@
-/** From points to paths with round corners. */
+/** Turns points into paths with round corners. */
 import { add, cross, dot, type Point, segments, sub, turn, unit } from './vector.ts';
 
 export interface Corner {
   readonly p: Point;
   /** The radius of its arc. */
   readonly r: number;
-  /** A station is here. */
+  /** Whether a station is here. */
   readonly isStop?: boolean;
 }
 
 /**
- * Shifts a way to its left by `by` (to its right when negative), mitred at the bends, with radii that let
- * neighbouring lanes turn on concentric arcs.
+ * Shifts a way to its left by `by` (to its right if negative). The radii make neighbouring lanes turn on concentric
+ * arcs.
  */
 export function shift(way: readonly Point[], by: number, radius: number): Corner[] {
   const lefts = segments(way).map(([p, q]): Point => {

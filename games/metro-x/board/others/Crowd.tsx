@@ -1,4 +1,4 @@
-/** The big screen of a party: everybody in the order of their points, and who is still choosing. */
+/** The big screen of a party: all players by points, and who has not decided yet. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { sayRich } from '#client/kit/words.ts';
@@ -7,10 +7,10 @@ import { sayX } from '../say.ts';
 import type { MetroXProps } from '../selectors.ts';
 import { publicOf } from '../ui.ts';
 
-/** As large as fits: it is read from far away. */
+/** As large as possible, because people read it from far away. */
 const sizeOf = (people: number): string => (people <= 21 ? 'is-few' : people <= 48 ? 'is-some' : '');
 
-/** The card and how many have chosen, to be seen across a room. */
+/** The card and the number of decided players, large enough for a whole room. */
 export const CrowdHead = ({ view }: Pick<MetroXProps, 'view'>) => (
   <div class="mx-crowd-head">
     <Card view={view} />

@@ -1,4 +1,4 @@
-/** Everybody's sheet, small: who has decided, and how it stands. One of them can be opened large. */
+/** The small sheets of all players, with their points and who has decided. A click opens one. */
 import { useMemo } from 'preact/hooks';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
@@ -9,7 +9,7 @@ import { type MetroXProps, shownSeat } from '../selectors.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { mapOf, publicOf } from '../ui.ts';
 
-/** More small sheets than these help nobody. */
+/** The most small sheets that are shown. */
 const MOST = 12;
 
 export function Others(props: MetroXProps) {
@@ -18,7 +18,7 @@ export function Others(props: MetroXProps) {
   const rank = (seat: number): number => (seat === own ? 2 : seat === shown ? 1 : 0);
   const points = (seat: number): number => standings[seat]?.total ?? 0;
   const all = people.map(({ seat }) => seat);
-  // Of many, those who lead.
+  // If there are more, the leaders are shown.
   if (all.length > MOST) all.sort((a, b) => points(b) - points(a));
   const order = all.sort((a, b) => rank(b) - rank(a)).slice(0, MOST);
   const isOpen = publicOf(view).card !== undefined;

@@ -37,7 +37,7 @@ export const Badge = ({ line, head: { train: t } }: Pick<HeadProps, 'line' | 'he
 
 interface TrainProps extends Omit<HeadProps, 'head'> {
   readonly at: Rect;
-  /** The nose looks to the left. */
+  /** Whether the nose points to the left. */
   readonly isMirrored: boolean;
 }
 
@@ -121,7 +121,7 @@ function Label({ line, at, marks }: { line: Line; at: Rect; marks: LineMarks }) 
   );
 }
 
-/** A head by itself, on a chip: label above train. */
+/** A single head, on a chip: the label above the train. */
 export function LoneHead({ line, marks, ghost }: Omit<HeadProps, 'head'>) {
   const train = trainSize(line);
   const width = 28 + TRAIN.crown + TRAIN.diamond;

@@ -1,4 +1,4 @@
-/** The sheet that one looks at: pointing at a line or station shows what it would bring. */
+/** The large sheet. Pointing at a line or station shows the effects of choosing it. */
 import { useMemo, useRef } from 'preact/hooks';
 import { Lamp } from '#client/kit/Icon.tsx';
 import { language, sayName } from '#client/kit/words.ts';

@@ -1,4 +1,4 @@
-/** What is written by hand: numbers and the faces of cards. */
+/** Handwriting: numbers and the faces of cards. */
 import { round } from '../layout/path.ts';
 import type { Point } from '../layout/vector.ts';
 import { FIGURES, penCircle, star } from './pen.ts';
@@ -6,7 +6,7 @@ import { FIGURES, penCircle, star } from './pen.ts';
 interface NumberProps {
   readonly at: Point;
   readonly value: string;
-  /** 1 is 13 high. */
+  /** Size 1 is 13 units high. */
   readonly size: number;
   readonly kind?: string;
 }

@@ -1,4 +1,4 @@
-/** Everything that can be seen on a sheet, and nothing else: what is done with it lies above. */
+/** Draws a sheet. Interaction is in the layers above it. */
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import type { CityMap } from '../../rules/map.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -9,7 +9,7 @@ import { Station } from './Station.tsx';
 import { Track } from './Track.tsx';
 import { inkOf, themeOf } from './themes.ts';
 
-/** What would be written, or is decided but not yet written. */
+/** What a choice would write. */
 export interface Ghost {
   readonly line: number | undefined;
   readonly face: string;
@@ -20,12 +20,12 @@ interface Props {
   readonly map: CityMap;
   readonly layout: Layout;
   readonly marks: Marks;
-  /** The line that is pointed at: it lies on top, and all others step back. */
+  /** The line that is pointed at. It is drawn on top, and the others are dimmed. */
   readonly focus?: number | undefined;
   readonly ghost?: Ghost | undefined;
   /** Stations and lines that the last round has changed. */
   readonly fresh?: { readonly stations: ReadonlySet<number>; readonly lines: ReadonlySet<number> };
-  /** They are being written just now. */
+  /** Whether these changes are animated. */
   readonly isWriting?: boolean;
 }
 

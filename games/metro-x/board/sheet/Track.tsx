@@ -1,4 +1,4 @@
-/** A line on the sheet: colour and pattern, and paper at both sides so that crossings stay clean. */
+/** A line on the sheet: colour and pattern, with a border of paper colour that keeps crossings clean. */
 import type { Theme } from '../../rules/map-file.ts';
 import type { Layout, TrackShape } from '../layout/layout.ts';
 import { type Corner, round, spot } from '../layout/path.ts';
@@ -53,7 +53,7 @@ interface Stamp {
   draw(at: Point, along: Point, width: number): string;
 }
 
-/** A place seen from a mark: so far along the line, and so far beside it. */
+/** A point relative to a mark, along the line and beside it. */
 const from = (p: Point, u: Point, along: number, beside = 0): string =>
   spot(add(add(p, u, along), [-u[1], u[0]], beside));
 
@@ -87,8 +87,8 @@ const STAMPS: Readonly<Record<Exclude<Theme['pattern'], 'solid' | 'double' | 'ed
 };
 
 /**
- * Marks spread evenly over what is visible of each straight piece, between boxes and clear of corners: so every
- * piece carries whole marks and looks the same in both directions.
+ * Spreads marks evenly over the visible part of each straight piece, between boxes and away from corners. So every
+ * piece has whole marks and looks the same in both directions.
  */
 function stampsOf(corners: readonly Corner[], every: number, box: number): (readonly [Point, Point])[] {
   return corners.slice(1).flatMap((b, i) => {

@@ -1,10 +1,10 @@
-/** What stands on a sheet, as it is drawn. */
+/** The marks of a sheet, in the form that the drawing needs. */
 import type { CityMap } from '../../rules/map.ts';
 import { bonusOf, CROWN, DIAMOND } from '../../rules/state.ts';
 import type { View } from '../../rules/types.ts';
 import { publicOf } from '../ui.ts';
 
-/** open: can be had; won; lost: others were first; void: not needed any more. */
+/** open: can be won; won; lost: others were first; void: no longer needed. */
 export type BonusState = 'open' | 'won' | 'lost' | 'void';
 
 export interface LineMarks {

@@ -1,11 +1,11 @@
 /**
- * Pen strokes: circles, crosses, stars and figures that look written by hand. Their chance comes from the place
- * on the sheet, so the same sheet is always drawn the same.
+ * Pen strokes that look written by hand: circles, crosses, stars and figures. Their irregularity depends only on
+ * the place on the sheet, so that the same sheet always looks the same.
  */
 import { spot } from '../layout/path.ts';
 import type { Point } from '../layout/vector.ts';
 
-/** A repeatable number from 0 to 1 for a place: an integer hash, the same on every machine. */
+/** A number from 0 to 1 for a place: an integer hash, the same on every machine. */
 function grain([x, y]: Point, n: number): number {
   let h =
     Math.imul(Math.round(x * 8) ^ 0x9e3779b1, 0x85ebca6b) ^
@@ -31,7 +31,7 @@ function smooth(points: readonly Point[]): string {
 
 const STEPS = 12;
 
-/** One quick turn of the pen: starts near the top, spirals a little, overshoots its beginning, never quite round. */
+/** A circle in one stroke: it starts near the top, is not quite round, and ends beyond its start. */
 export function penCircle(at: Point, r: number): string {
   const g = (n: number): number => grain(at, n);
   const start = -2.3 + g(1) * 1.1;

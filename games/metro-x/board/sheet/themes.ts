@@ -1,4 +1,4 @@
-/** How lines are drawn: as their map says, or as those of the usual map. */
+/** The themes of lines: from their map, or else from the default map. */
 import { MAPS } from '../../maps/index.ts';
 import type { CityMap } from '../../rules/map.ts';
 import type { Theme } from '../../rules/map-file.ts';

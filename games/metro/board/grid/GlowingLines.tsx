@@ -10,13 +10,13 @@ import { kindsOf, passage, Tracks } from './Track.tsx';
 interface Props {
   readonly lines: readonly Line[];
   readonly tiles: ReadonlyMap<number, Tile>;
-  /** How the other tracks of the same tiles look. */
+  /** The CSS classes of the other tracks on the same tiles. */
   readonly kinds: ReadonlyMap<number, string>;
 }
 
 /**
- * A halo for each line; then every tile that it passes is drawn again in its own order, so that what crosses
- * above a glowing line still crosses above it.
+ * A halo for each line. Every tile on the line is drawn again above the halos, so that tracks that cross over
+ * the line stay on top.
  */
 export function GlowingLines({ lines, tiles, kinds }: Props) {
   const lit = kindsOf(lines, () => 'on');
@@ -37,7 +37,7 @@ export function GlowingLines({ lines, tiles, kinds }: Props) {
   );
 }
 
-/** The length so far, every third tile and at the end. */
+/** The length so far, on every third tile and at the end. */
 export const Counts = ({ line, size }: { line: Line; size: number }) => (
   <>
     {line.steps.map((step, i) => {
@@ -72,7 +72,7 @@ export const Results = ({ effects, size }: { effects: readonly Effect[]; size: n
   </>
 );
 
-/** Where each waiting car's line has come to. */
+/** Marks the end of each line with a waiting car. */
 export const Heads = ({ lines, scale }: { lines: readonly Line[]; scale: number }) => (
   <>
     {lines.map((line) => {

@@ -1,4 +1,4 @@
-/** What the board is made of before anything is laid. */
+/** The empty board. */
 import { atSquare, CENTRE, SIDE } from '../../rules/grid.ts';
 import { T } from './geometry.ts';
 import { Rails } from './Track.tsx';
@@ -17,7 +17,7 @@ export const Ground = () => (
   </>
 );
 
-/** By where they are in the hall and how they are turned: a line comes in on the right-hand track of each side. */
+/** The doors of the hall: position and rotation. Trains drive on the right, so each door is on the right. */
 const DOORS = [
   [37, 0, 0],
   [137, 0, 0],

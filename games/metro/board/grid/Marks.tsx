@@ -8,7 +8,7 @@ const NEAR = 2;
 const FAR = T - NEAR;
 const ARM = 22;
 
-/** Four corners round a square: the last move, or the place that is aimed at. */
+/** Four corners round a square: the last move, or the square that is aimed at. */
 export const Brackets = ({ at, kind }: { at: At; kind: string }) => (
   <g class={`brackets ${kind}`} transform={`translate(${at[0] * T} ${at[1] * T})`}>
     <path
@@ -17,7 +17,7 @@ export const Brackets = ({ at, kind }: { at: At; kind: string }) => (
   </g>
 );
 
-/** Where a hint would lay: a lamp in the corner of its square. */
+/** A lamp in the corner of the square that a hint suggests. */
 export const Suggested = ({ at }: { at: At }) => (
   <>
     <Brackets at={at} kind="suggested" />

@@ -12,10 +12,10 @@ export interface Sizes {
   readonly font: number;
 }
 export const WIDE: Sizes = { ring: 66, plate: 32, font: 17 };
-/** On a phone: squares as large as they can be, and figures that can still be read. */
+/** On a phone: the ring is narrow, so that squares are large, but numbers stay readable. */
 export const SMALL: Sizes = { ring: 54, plate: 37, font: 26 };
 
-/** By the end at which trains depart: how far the top's drawing is turned, and the way outwards. */
+/** By the end at which trains depart: the rotation of the drawing, and the direction outwards. */
 const SIDES: Readonly<Record<number, { turn: number; out: readonly [number, number] }>> = {
   0: { turn: 0, out: [0, -1] },
   2: { turn: 90, out: [1, 0] },
@@ -56,7 +56,7 @@ export function PlatformShape({ line, sizes: { ring, plate, font } }: Props) {
   );
 }
 
-/** Seen from above, its nose towards the board. */
+/** A car from above, with its nose towards the board. */
 const Car = ({ length }: { length: number }) => (
   <g class="car" transform={`translate(-13 ${-T / 2 - length / 2 - 1})`}>
     <rect class="body" x={-9.5} y={-length / 2} width={19} height={length} rx={5} />

@@ -1,4 +1,4 @@
-/** All that does not change while one points and thinks. */
+/** Everything that does not change while the player points. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import type { At } from '../../rules/grid.ts';
 import { atSquare, squareAt } from '../../rules/grid.ts';
@@ -16,13 +16,13 @@ interface Props {
   readonly position: Drawing;
   readonly sizes: Sizes;
   readonly last: LastMove | undefined;
-  /** The last tile is seen to fall. */
+  /** Whether the last tile is animated. */
   readonly isNew: boolean;
   /** For a picture: lines of waiting cars in full colour. */
   readonly isVivid?: boolean;
 }
 
-/** Lines of waiting cars in their owners' colours; complete ones keep a tint. */
+/** CSS classes by passage: open lines in their owners' colours, complete ones tinted. */
 export function trackKinds({ lines }: Drawing, live = 'live'): Map<number, string> {
   const done = kindsOf(
     lines.filter((line) => line.end !== 'open'),

@@ -5,8 +5,8 @@ import { leavesAt, type Tile } from '../../rules/tiles.ts';
 import { bend, type Step, stepPath, T } from './geometry.ts';
 
 /**
- * Twin rails are four strokes on one path, wide to narrow: casing (the tile's own colour: it cuts whatever lies
- * below, so that one sees what crosses over), bed, rails, and the bed again between them.
+ * Twin rails are four strokes on one path, from wide to narrow: casing, bed, rails, and the bed again between the
+ * rails. The casing has the colour of the tile. It cuts the tracks below, so that crossings are easy to see.
  */
 export const Rails = ({ d, casing = d, kind = '' }: { d: string; casing?: string; kind?: string }) => (
   <g class={`track ${kind}`}>
@@ -17,7 +17,7 @@ export const Rails = ({ d, casing = d, kind = '' }: { d: string; casing?: string
   </g>
 );
 
-/** Tight turns and U-turns cross nothing and come first; then up and down, left and right; wide turns go over. */
+/** The drawing order, by bend: tight turns and U-turns first, because they cross nothing; wide turns last. */
 const LEVEL: Readonly<Record<number, number>> = { 7: 0, 1: 0, 5: 1, 3: 2 };
 const level = (step: Step): number => LEVEL[bend(step)]! + (step.from % 4 === 0 ? 0 : 0.5);
 
@@ -26,10 +26,10 @@ const stepsThrough = (tile: Tile, at: At): Step[] =>
     .map((from) => ({ at, from, to: leavesAt(tile, from) }))
     .sort((one, other) => level(one) - level(other));
 
-/** How the track that enters here is drawn: plain, or as part of somebody's line. */
+/** The CSS class of the track that enters here: none, or that of a player's line. */
 export type KindOf = (at: At, from: number) => string;
 
-/** The four tracks of a tile. A casing ends at the edge: with the overlap it would nick the neighbour's track. */
+/** The four tracks of a tile. A casing ends at the edge of the tile; otherwise it would cut the next tile's track. */
 export const Tracks = ({ tile, at, kindOf }: { tile: Tile; at: At; kindOf?: KindOf | undefined }) => (
   <>
     {stepsThrough(tile, at).map((step) => (
@@ -57,14 +57,14 @@ export const TileShape = ({ tile, at = [0, 0], kind = '', kindOf }: TileProps) =
   </g>
 );
 
-/** A tile by itself, as it is held. */
+/** A single tile, as in the hand. */
 export const TilePicture = ({ tile }: { tile: Tile }) => (
   <svg class="tile-picture" viewBox="-1 -1 102 102" aria-hidden="true">
     <TileShape tile={tile} />
   </svg>
 );
 
-/** Names a passage, to look up whose line it belongs to. */
+/** The key of a passage, to look up the line that it belongs to. */
 export const passage = (at: At, from: number): number => (at[1] * SIDE + at[0]) * 8 + from;
 
 /** Draws every passage of these lines in its owner's colour. */

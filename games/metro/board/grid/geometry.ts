@@ -1,6 +1,6 @@
 /**
- * Where track runs on the screen. A tile is 100 by 100. Its ends lie at 37 and 63 of each side: not at thirds,
- * so that two wide turns back to back stay about 15 apart and their beds never touch.
+ * Coordinates of track on the screen. A tile is 100 by 100. Its ends lie at 37 and 63 of each side. With thirds,
+ * the beds of two wide turns back to back would touch.
  */
 import type { At } from '../../rules/grid.ts';
 
@@ -10,12 +10,12 @@ const FAR = T - NEAR;
 /** A U-turn: two straight legs and a half circle between neighbouring ends. */
 const U = (FAR - NEAR) / 2;
 const LEG = 8;
-/** Neighbouring tiles overlap by a hair, so that no seam shows where their strokes meet. */
+/** Neighbouring tiles overlap by this much, so that no gap shows between their strokes. */
 const LAP = 0.6;
 
 export type Point = readonly [number, number];
 
-/** The eight ends, clockwise from the left one at the top, and the way inwards from each. */
+/** The eight ends, clockwise from the left one at the top, and the direction inwards from each. */
 const ENDS: readonly Point[] = [
   [NEAR, 0],
   [FAR, 0],
@@ -44,10 +44,10 @@ export interface Step {
   readonly to: number;
 }
 
-/** How far round the ends a track leads: 5 straight on, 3 wide turn, 7 tight turn, 1 U-turn. */
+/** The number of ends from entry to exit, clockwise: 5 straight on, 3 wide turn, 7 tight turn, 1 U-turn. */
 export const bend = ({ from, to }: Pick<Step, 'from' | 'to'>): number => (to - from + 8) % 8;
 
-/** All turns are quarter circles about a corner of the tile, so track meets every edge at a right angle. */
+/** Turns are quarter circles round a corner of the tile, so that track meets every edge at a right angle. */
 export function stepPath(step: Step, lap = LAP): string {
   const [x, y] = [step.at[0] * T, step.at[1] * T];
   const [[x0, y0], [x1, y1]] = [ENDS[step.from]!, ENDS[step.to]!];
@@ -62,7 +62,7 @@ export function stepPath(step: Step, lap = LAP): string {
   return `M${to(x0 - dx * lap, y0 - dy * lap)}L${to(x0, y0)}${ways[bend(step)]}l${-ex * lap} ${-ey * lap}`;
 }
 
-/** A whole line: the pieces join end to end, so one stroke and one animation cover it. */
+/** A whole line as one path, so that one stroke and one animation cover it. */
 export const linePath = (steps: readonly Step[]): string =>
   steps.map((step, i) => (i === 0 ? stepPath(step, 0) : stepPath(step, 0).replace(/^M/, 'L'))).join('');
 
@@ -85,7 +85,7 @@ function middleInTile({ from, to }: Step): Point {
   if (turn === 5) return middle;
   const [dx, dy] = INWARD[from]!;
   if (turn === 1) return [middle[0] + dx * (LEG + U), middle[1] + dy * (LEG + U)];
-  // The corner that the quarter circle is about has the one end's x and the other's y.
+  // The centre of the quarter circle has the x of one end and the y of the other.
   const corner: Point = dx === 0 ? [x1, y0] : [x0, y1];
   const [vx, vy] = [x0 + x1 - 2 * corner[0], y0 + y1 - 2 * corner[1]];
   const radius = (turn === 3 ? FAR : NEAR) / Math.hypot(vx, vy);

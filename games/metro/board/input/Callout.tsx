@@ -1,4 +1,4 @@
-/** The label beside what is pointed at: what it is or would bring, in words. */
+/** The label beside the pointer: says what is there, or what a tile would bring. */
 import type { ComponentChildren } from 'preact';
 import type { Person } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
@@ -11,7 +11,7 @@ import { effectKey, effectParams, lineParams } from '../say.ts';
 const SIDES = ['below', 'right', 'left', 'above'] as const;
 type Side = (typeof SIDES)[number];
 
-/** About how much room a label takes, in the board's measure. */
+/** The approximate size of a label, in board units. */
 const WIDTH = 330;
 const HEIGHT = 62;
 const LINE = 26;
@@ -24,7 +24,7 @@ function boxAt([column, row]: At, side: Side, height: number): { left: number; t
   return { left, top: side === 'above' ? y - 10 - height : y + T + 10 };
 }
 
-/** How much a label would hide there: laid tiles count most. */
+/** How much a label would hide at this position. Laid tiles count most. */
 function hides({ left, top }: { left: number; top: number }, height: number, { tiles }: Drawing): number {
   let sum = left < -60 || left + WIDTH > SIDE * T + 60 || top < -60 || top + height > SIDE * T + 60 ? 99 : 0;
   for (let square = 0; square < SIDE * SIDE; square++) {
@@ -56,7 +56,7 @@ function Label({ at, rows, position, ring, children }: Props) {
     above: [x + T / 2, y - 8],
     below: [x + T / 2, y + T + 8],
   };
-  // Near the left and right edges a label above or below leans inwards.
+  // Near the left and right edges, a label above or below is shifted inwards.
   const lean = at[0] < 2 ? 'from-left' : at[0] > SIDE - 3 ? 'from-right' : '';
   return (
     <div

@@ -1,12 +1,12 @@
 /**
- * What can be pointed at, clicked and focused: the squares and, round them, the stations, as one grid of ten
- * by ten without corners. It is invisible and lies on top; what one sees lies below.
+ * The invisible top layer that takes pointer and keyboard: the squares, and the stations round them, as one grid
+ * of ten by ten cells without corners.
  */
 import { useRef } from 'preact/hooks';
 import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
 import { T } from '../grid/geometry.ts';
 
-/** A square, or beyond the edge a station. */
+/** A square, or a station beyond the edge. */
 export type Cell = At;
 
 export const cellOfStation = (station: number): Cell => {
@@ -38,9 +38,9 @@ interface Props {
   readonly focus: Cell;
   labelOf(cell: Cell): string;
   onFocus(cell: Cell): void;
-  /** `isTouch`: by a finger, which has not pointed before. */
+  /** `isTouch`: by a finger, so nothing was hovered before. */
   onChoose(cell: Cell, isTouch: boolean): void;
-  /** The next cell where something can be done. */
+  /** The next cell with a legal action. */
   nextOpen(cell: Cell, step: 1 | -1): Cell | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
     else return;
     event.preventDefault();
   };
-  // A drawing has no table, tr and td: roles and what can be done go together.
+  // SVG has no table elements, so roles and handlers are set together.
   const grid = {
     role: 'grid',
     onKeyDown: onKey,
@@ -100,7 +100,7 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
 
 const ROW = { role: 'row' } as const;
 
-/** Stations are as deep as the ring. */
+/** The rectangle of a cell. Stations are as deep as the ring. */
 function boxOf([column, row]: Cell, ring: number) {
   const start = (n: number): number => (n < 0 ? -ring : n * T);
   const size = (n: number): number => (n < 0 || n >= SIDE ? ring : T);

@@ -1,4 +1,4 @@
-/** The tiles that are held, and what can be done with them. */
+/** The tiles in hand, and the controls for them. */
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
@@ -16,7 +16,7 @@ export function Controls(props: MetroProps) {
   const { view, legal, ui, play } = props;
   const draw = legal.find((action) => action.type === 'draw');
   const isMine = legal.length > 0;
-  // A new hand is chosen from afresh.
+  // A new hand resets the selection.
   useLayoutEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
   const { lay } = aimed(props);
@@ -62,7 +62,7 @@ export function Controls(props: MetroProps) {
   );
 }
 
-/** About what is pointed at, or else what there is to do. */
+/** Text about what is pointed at, or about what to do next. */
 function Advice(props: MetroProps) {
   const { view, ui, people } = props;
   const { lay, effects } = aimed(props);

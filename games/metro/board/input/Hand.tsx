@@ -1,4 +1,4 @@
-/** The tiles that one holds. */
+/** The player's tiles. */
 import type { Tile } from '../../rules/tiles.ts';
 import type { MetroProps } from '../Board.tsx';
 import { TilePicture } from '../grid/Track.tsx';
@@ -6,7 +6,7 @@ import { asLaid } from '../lines.ts';
 import { sayMetro, sayTile } from '../say.ts';
 import { pickTile } from '../ui.ts';
 
-/** One's own tiles; the drawn one lies beside them and must be laid. */
+/** The player's tiles. A drawn tile lies beside them and must be laid. */
 export function Hand(props: MetroProps) {
   const { view, ui, legal, seat } = props;
   if (seat === undefined) return null;
@@ -17,7 +17,7 @@ export function Hand(props: MetroProps) {
   const isMany = view.drawn === null && view.hand.length > 1;
   return (
     <div class={`hand ${isMany ? 'many' : ''} ${isMine ? '' : 'waits'}`}>
-      {/* What is said beside it is then about somebody else's tile. */}
+      {/* Outside one's turn, the text beside the hand is about another player's tile. */}
       {!isMine && view.hand.length > 0 && <p>{sayMetro('hand.waits', { tiles: view.hand.length })}</p>}
       {view.drawn !== null && (
         <Held tile={view.drawn as Tile} turn={turn(true)} isNext label={sayMetro('hand.drawn')} />
@@ -41,7 +41,7 @@ interface HeldProps {
   readonly tile: Tile;
   readonly turn: number;
   readonly isNext: boolean;
-  /** For a later turn. */
+  /** Whether the tile stays in hand because a drawn tile must be laid. */
   readonly isKept?: boolean;
   readonly label: string;
   onPick?(): void;

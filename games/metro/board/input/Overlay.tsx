@@ -1,4 +1,4 @@
-/** All that comes and goes while one points. */
+/** Everything that changes while the player points. */
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import { squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
@@ -14,7 +14,7 @@ import { Scoring } from '../Scoring.tsx';
 import { isSame, layAt, laysOf, tileInHand } from '../ui.ts';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
 
-/** What the tile in hand would do where it is aimed. */
+/** The lay that is aimed at, and its effects. */
 export function aimed(props: MetroProps) {
   const lay = layAt(props, props.ui.aim.value);
   const effects = lay ? effectsOf(positionOf(props.view), lay) : [];
@@ -56,7 +56,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
   );
 }
 
-/** The tile in hand, at the pointer or the keyboard's cursor, until it snaps into a square where it may lie. */
+/** The selected tile at the pointer or the keyboard's cursor. On a legal square it snaps into place. */
 export function Floating(props: MetroProps) {
   const { view, ui } = props;
   const tile = tileInHand(view, ui);

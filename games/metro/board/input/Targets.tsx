@@ -1,4 +1,4 @@
-/** What each square and station says of itself, and what choosing it does. */
+/** The label of each square and station, and what choosing it does. */
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '#client/kit/words.ts';
 import { type At, CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
@@ -44,7 +44,7 @@ export function Targets(props: MetroProps & { ring: number }) {
     if (!lay) tell(whyNot(props, cell) ?? '');
     if (!lay || isFirstTap) return;
     touched.current = undefined;
-    // The tile stays where it is aimed until the table has answered.
+    // The aim stays until the next position arrives.
     play(lay);
   };
   const nextOpen = (cell: Cell, step: 1 | -1): Cell | undefined => {
@@ -71,7 +71,7 @@ export function Targets(props: MetroProps & { ring: number }) {
   );
 }
 
-/** Why the tile in hand may not lie there, in the words of the rule. */
+/** The refusal in words, if the selected tile may not lie there. */
 function whyNot({ view, seat, ui }: MetroProps, at: At): string | undefined {
   const tile = tileInHand(view, ui);
   if (seat === undefined || tile === undefined) return;
