@@ -79,6 +79,13 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
       />
     );
   };
+  const litRows = (rows: readonly (readonly number[])[], section: string, tip: string) =>
+    rows.map((row, i) => (
+      <div key={i} class={`pb-row ${lit(board, row)}`}>
+        {row.map((at) => slot(at, section))}
+        <Lamp on={isFull(board, row)} text="+1" tip={tip} />
+      </div>
+    ));
   return (
     <div class="pb">
       <Section name={sayMaglev('units')} kind="units">
@@ -108,12 +115,7 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
         </div>
       </Section>
       <Section name={sayMaglev('head.extra')} kind="extra">
-        {EXTRA.map((row, i) => (
-          <div key={i} class={`pb-row ${lit(board, row)}`}>
-            {row.map((at) => slot(at, 'extra'))}
-            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('slot.extra')} />
-          </div>
-        ))}
+        {litRows(EXTRA, 'extra', sayMaglev('slot.extra'))}
       </Section>
       <Section name={sayMaglev('head.unlock')} kind="unlock">
         <div class="cols">
@@ -135,12 +137,7 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
         </div>
       </Section>
       <Section name={sayMaglev('vp')} kind="vp">
-        {VP_ACROSS.map((row, i) => (
-          <div key={i} class={`pb-row ${lit(board, row)}`}>
-            {row.map((at) => slot(at, 'vp'))}
-            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('vp.row')} />
-          </div>
-        ))}
+        {litRows(VP_ACROSS, 'vp', sayMaglev('vp.row'))}
         <div class="pb-foot">
           {VP.map((column, i) => (
             <Lamp
@@ -153,12 +150,7 @@ export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose
         </div>
       </Section>
       <Section name={sayMaglev('head.bonus')} kind="bonus">
-        {BONUS.map((row, i) => (
-          <div key={i} class={`pb-row ${lit(board, row)}`}>
-            {row.map((at) => slot(at, 'bonus'))}
-            <Lamp on={isFull(board, row)} text="+1" tip={sayMaglev('slot.bonus')} />
-          </div>
-        ))}
+        {litRows(BONUS, 'bonus', sayMaglev('slot.bonus'))}
       </Section>
     </div>
   );
