@@ -1,4 +1,4 @@
-/** What each folder may import, as docs/architecture.md draws it, and what no import may do. */
+/** What each folder may import, as docs/architecture.md draws it, what no import may do, and how full a folder may be. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -64,10 +64,28 @@ export function guessingBoards(): string[] {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
+/** A folder with more files than this is hard to find one's way in. */
+const MOST_FILES = 25;
+
+/** The folders with more source files than that, as 'folder: count'. Tests may be many. */
+export function crowdedFolders(files: readonly string[] = sourceFiles('ts,tsx,css')): string[] {
+  const folders = Map.groupBy(
+    files.filter((file) => !isTest(file)),
+    dirname,
+  );
+  return [...folders]
+    .filter(([, inside]) => inside.length > MOST_FILES)
+    .map(([folder, inside]) => `${folder}: ${inside.length}`);
+}
+
+const sourceFiles = (endings: string): string[] =>
+  globSync(`*/**/*.{${endings}}`, { cwd: ROOT, exclude: ['node_modules/**', 'dist/**'] });
+
 /** What each file loads, by its path. */
 export function importGraph(): Map<string, readonly string[]> {
-  const files = globSync('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['node_modules/**', 'dist/**'] });
-  return new Map(files.map((file) => [file, importsOf(file, textOf(file).replaceAll(TYPE_IMPORT, ''))]));
+  return new Map(
+    sourceFiles('ts,tsx').map((file) => [file, importsOf(file, textOf(file).replaceAll(TYPE_IMPORT, ''))]),
+  );
 }
 
 /** One of the rings of files that import each other, from a file back to itself. */

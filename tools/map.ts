@@ -1,9 +1,9 @@
 /** Draws a map of Maglev Metro as SVG. */
 
 import { MAPS } from '#games/maglev/maps/index.ts';
-import { EDGES, type Hex, STEPS } from '#games/maglev/rules/hex.ts';
-import type { GameMap } from '#games/maglev/rules/map.ts';
-import type { GROUNDS } from '#games/maglev/rules/mapText.ts';
+import { EDGES, type Hex, STEPS } from '#games/maglev/rules/track/hex.ts';
+import type { GameMap } from '#games/maglev/rules/track/map.ts';
+import type { GROUNDS } from '#games/maglev/rules/track/mapText.ts';
 import { type Command, only, parse, UsageError } from './command.ts';
 
 const SIZE = 40;

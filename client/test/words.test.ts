@@ -73,6 +73,6 @@ test('what the sources say has words', () => {
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);
   const metro = read('games/metro/words/en.json');
-  for (const key of keysNamed('games/metro/board/*.{ts,tsx}', /(?:sayMetro\(\s*'|'metro\.)([^']+)'/g))
+  for (const key of keysNamed('games/metro/board/**/*.{ts,tsx}', /(?:sayMetro\(\s*'|'metro\.)([^']+)'/g))
     expect(metro).toHaveProperty([key]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessingBoards, importCycle, importGraph, wrongImports } from '../folders.ts';
+import { crowdedFolders, guessingBoards, importCycle, importGraph, wrongImports } from '../folders.ts';
 
 test('no folder imports what it may not know', () => {
   expect(wrongImports()).toEqual([]);
@@ -21,4 +21,15 @@ test('a cycle is told as the way round it', () => {
     ['d', ['c', 'b']],
   ]);
   expect(importCycle(graph)).toEqual(['b', 'd', 'b']);
+});
+
+test('no folder is crowded', () => {
+  expect(crowdedFolders()).toEqual([]);
+});
+
+test('a crowded folder is told with its number of files; its tests do not count', () => {
+  const files = Array.from({ length: 26 }, (_, i) => `game/board/${i}.ts`);
+  expect(crowdedFolders(files)).toEqual(['game/board: 26']);
+  expect(crowdedFolders(files.slice(1))).toEqual([]);
+  expect(crowdedFolders(files.map((file) => file.replace('board', 'test')))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say, sayName } from '#client/kit/words.ts';
 import { MAPS } from '../maps/index.ts';
-import { type GameMap, placeNamed } from '../rules/map.ts';
+import { type GameMap, placeNamed } from '../rules/track/map.ts';
 import type { Action, Event, Public, View } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
@@ -10,7 +10,7 @@ export const sayMaglev = (key: string, params?: Params): string => say(`maglev.$
 export const sayPlace = ({ map }: Pick<Public, 'map'>, place: number): string =>
   sayName(place === map.hub ? map.hubName! : map.sites[place]!.name);
 
-/** A site as events and actions name it; of the Hub they tell as such. */
+/** The name of a site, or the words for the Hub. */
 function saySite(map: GameMap, id: string): string {
   const place = placeNamed(map, id);
   return place === map.hub ? sayMaglev('site.hub') : sayPlace({ map }, place);
@@ -18,7 +18,7 @@ function saySite(map: GameMap, id: string): string {
 
 const spotParams = (slot: string): Params => ({ section: sayMaglev(`section.${slot.split('.')[0]}`) });
 
-/** The names that a message of an action or an event may ask for; lists are given as their length. */
+/** The parameters for the message of an action or an event. Lists become their length. */
 export function paramsOf(fields: Action | Event, people: readonly Person[], view: View): Params {
   const map = MAPS.get(view.table.options.map)!;
   const params: Record<string, string | number | boolean> = {};

@@ -1,10 +1,10 @@
-/** The game as it is told: one entry for each action of a turn. */
+/** The log as it is shown: one entry for each action of a turn. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
 import { language } from '#client/kit/words.ts';
 import type { Event, View } from '../rules/types.ts';
 import { paramsOf } from './say.ts';
 
-/** What only says that something else is over. */
+/** Events that are not shown. */
 const SILENT: readonly Event['type'][] = ['actionEnded', 'passed'];
 
 const seatOf = (event: Event): number | undefined => ('seat' in event ? event.seat : undefined);
@@ -15,11 +15,11 @@ interface Entry {
   lines: StoryLine[];
   type: Event['type'];
   seat: number | undefined;
-  /** Of the same kind in a row. */
+  /** How many events of the same kind came in a row. */
   times: number;
 }
 
-/** What is told once, however often it happens in a row. */
+/** Repeated events of these kinds share one entry. */
 const COUNTED: readonly Event['type'][] = ['built', 'removed', 'turnEnded'];
 
 export function story(log: readonly Event[], people: readonly Person[], view: View): StoryEntry[] {
@@ -48,7 +48,7 @@ interface Said {
   readonly line: StoryLine;
 }
 
-/** The log is told again with every move, mostly the same. */
+/** A cache: most entries are the same after every move. */
 const said = new WeakMap<Event, Said>();
 
 function lineOf(event: Event, people: readonly Person[], view: View, times: number): StoryLine {

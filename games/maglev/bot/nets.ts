@@ -1,5 +1,5 @@
 /** What was learned of every map: `interchange learn` makes the nets better. */
-import { type GameMap, NOWHERE } from '../rules/map.ts';
+import { type GameMap, NOWHERE } from '../rules/track/map.ts';
 import type { Net } from './net.ts';
 import { type NetFile, readNet } from './net-file.ts';
 import berlin from './nets/berlin.json' with { type: 'json' };

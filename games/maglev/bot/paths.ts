@@ -1,7 +1,7 @@
 /** Where track should lead: by the cheapest route from the line to a place that it does not touch yet. */
-import { unitsFor } from '../rules/abilities.ts';
+import { unitsFor } from '../rules/board/abilities.ts';
 import { NOTHING } from '../rules/colours.ts';
-import { cheapestRoutes } from '../rules/routes.ts';
+import { cheapestRoutes } from '../rules/track/routes.ts';
 import type { ActionOf, Player, State } from '../rules/types.ts';
 
 /** A kind of station that the line lacks is worth a detour of so many units. */

@@ -1,14 +1,14 @@
 /** What a player's track is worth looking at: links, ways to new places, and what the line still lacks. */
 import type { Seat } from '#engine/contract.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
-import { CARDS, DECK_NAMES, isConnection } from '../rules/cards.ts';
 import { HUB, matches, NOTHING, ROBOTS, stationOf } from '../rules/colours.ts';
-import { cardOf } from '../rules/draft.ts';
-import { NO_TILE, TILES } from '../rules/hex.ts';
-import { NOWHERE } from '../rules/map.ts';
-import { worthOf } from '../rules/measures.ts';
-import { cheapestRoutes, type Route, UNREACHED } from '../rules/routes.ts';
-import { endOfRun, isLaid, otherSide } from '../rules/track.ts';
+import { worthOf } from '../rules/score/cardScore.ts';
+import { CARDS, DECK_NAMES, isConnection } from '../rules/setup/cards.ts';
+import { cardOf } from '../rules/setup/draft.ts';
+import { NO_TILE, TILES } from '../rules/track/hex.ts';
+import { NOWHERE } from '../rules/track/map.ts';
+import { cheapestRoutes, type Route, UNREACHED } from '../rules/track/routes.ts';
+import { endOfRun, isLaid, otherSide } from '../rules/track/track.ts';
 import { NO_CARD, type Player, type State } from '../rules/types.ts';
 import { type Line, lineOf } from './line.ts';
 

@@ -1,17 +1,17 @@
-/** Every action that is open, in a fixed order. */
+/** All legal actions, in a fixed order. */
 import type { Seat } from '#engine/contract.ts';
-import { actionsLeft } from './abilities.ts';
 import { DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
-import { addLifts, addPlaces } from './adjust.ts';
-import { addBuilds, addRemoves } from './building.ts';
+import { actionsLeft } from './board/abilities.ts';
+import { addLifts, addPlaces } from './board/adjust.ts';
 import { ROBOTS } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { addKeeps, deckToChoose } from './draft.ts';
-import { addDelivers, addLoads, addUnloads } from './passengers.ts';
-import { addRefills } from './refill.ts';
-import { addStations } from './station.ts';
-import { addSteps, refusalOfReverse } from './train.ts';
-import { onTurn } from './turn.ts';
+import { addKeeps, deckToChoose } from './setup/draft.ts';
+import { addBuilds, addRemoves } from './track/building.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
+import { addDelivers, addLoads, addUnloads } from './turn/passengers.ts';
+import { addRefills } from './turn/refill.ts';
+import { addStations } from './turn/station.ts';
+import { addSteps, refusalOfReverse } from './turn/train.ts';
+import { onTurn } from './turn/turn.ts';
 import type { Action, Known, Phase, Player } from './types.ts';
 
 export const active = (state: Known): readonly Seat[] =>
@@ -77,7 +77,7 @@ function addTrains(state: Known, actions: Action[]): void {
   }
 }
 
-/** Whatever starts an action of the turn. */
+/** Adds everything that can start an action of the turn. */
 function addAll(state: Known, player: Player, actions: Action[]): void {
   addBuilds(state, player, actions);
   addRemoves(state, player, actions);

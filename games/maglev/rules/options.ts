@@ -1,11 +1,11 @@
-/** What a table of Maglev Metro may be, apart from its map. The home page loads this, so it stays small. */
+/** The options of a table, without the map. The home page loads this file, so it stays small. */
 import type { OptionsOf } from '#engine/options.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;
 
 export const OPTIONS = {
   cards: ['deal', 'draft'],
-  /** Without the cards of the player board. */
+  /** A first game leaves out the cards about the player board. */
   firstGame: [false, true],
 } as const;
 

@@ -1,21 +1,21 @@
-/** Why an action cannot be played, in the order: whose turn, which phase, the rules of the action itself. */
+/** Why an action is refused. Checks the turn first, then the phase, then the rules of the action. */
 import type { Seat } from '#engine/contract.ts';
-import { actionsLeft } from './abilities.ts';
-import { refusalOfPlace } from './adjust.ts';
-import { spotNamed } from './board.ts';
-import { refusalOfBuild, refusalOfRemove } from './building.ts';
+import { actionsLeft } from './board/abilities.ts';
+import { refusalOfPlace } from './board/adjust.ts';
+import { spotNamed } from './board/board.ts';
+import { refusalOfLift } from './board/slots.ts';
 import { isRobot, NUMBER_OF } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { cardToKeep, deckToChoose } from './draft.ts';
-import { placeNamed } from './map.ts';
-import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './passengers.ts';
-import { refusalOfRefill } from './refill.ts';
-import { refusalOfLift } from './slots.ts';
-import { refusalOfStation } from './station.ts';
-import { refusalOfReverse, refusalOfStep } from './train.ts';
+import { cardToKeep, deckToChoose } from './setup/draft.ts';
+import { refusalOfBuild, refusalOfRemove } from './track/building.ts';
+import { placeNamed } from './track/map.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
+import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './turn/passengers.ts';
+import { refusalOfRefill } from './turn/refill.ts';
+import { refusalOfStation } from './turn/station.ts';
+import { refusalOfReverse, refusalOfStep } from './turn/train.ts';
 import type { Action, ActionOf, ActionType, Known, Phase, Player, Refusal } from './types.ts';
 
-/** By phase: what can be played, and what to say of anything else. */
+/** By phase: the actions that it allows, and the refusal of all others. */
 const PHASE_ACTIONS: Readonly<Record<Phase, { allows: readonly ActionType[]; otherwise: Refusal }>> = {
   draft: { allows: ['keep'], otherwise: 'keep-a-card' },
   robot: { allows: ['take'], otherwise: 'choose-a-robot' },

@@ -1,16 +1,16 @@
-/** Copying, saving and loading a position. */
+/** Clones, saves and loads a position. */
 import type { Json } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { MAPS } from '../maps/index.ts';
-import { SLOTS } from './board.ts';
-import { layTile } from './building.ts';
-import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
+import { SLOTS } from './board/board.ts';
 import { flawOf } from './check.ts';
 import { COLOURS, HUB } from './colours.ts';
-import { NO_TILE, TILES } from './hex.ts';
-import type { GameMap } from './map.ts';
 import { parseOptions } from './parse.ts';
-import { blankState } from './setup.ts';
+import { CARDS, CONNECTION, DECK_COUNT } from './setup/cards.ts';
+import { blankState } from './setup/setup.ts';
+import { layTile } from './track/building.ts';
+import { NO_TILE, TILES } from './track/hex.ts';
+import type { GameMap } from './track/map.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type Public, type State, type Table } from './types.ts';
 
 export function clone(state: State): State {
@@ -90,7 +90,7 @@ export const save = (state: State): Json => ({
   cards: state.cards,
 });
 
-/** A state with what lies on the table, and these cards. */
+/** The state with this table and these cards. */
 export function stateOf(table: Table, cards: readonly number[]): State {
   const { options, seats, forbidden, firstHolders } = table;
   const state = blankState(MAPS.get(options.map)!, options, seats, forbidden, firstHolders);
@@ -141,7 +141,7 @@ export function load(json: unknown, version: number): State | undefined {
 
 const MANY = 1_000_000;
 
-/** A list of whole numbers from `low` up to `high`, so many of them. */
+/** A list of `length` integers from `low` up to, but without, `high`. */
 const numbersIn =
   (low: number, high: number, length: number) =>
   (json: unknown): json is number[] =>

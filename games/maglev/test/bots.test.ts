@@ -8,10 +8,10 @@ import { outlookOf } from '../bot/outlook.ts';
 import { draftOf } from '../bot/plans.ts';
 import { reasonsFor } from '../bot/reasons.ts';
 import { turnsFrom } from '../bot/turns.ts';
-import { actionsLeft } from '../rules/abilities.ts';
 import { END, LOADS, REFILL, REVERSE_TRAIN, STEP } from '../rules/actions.ts';
-import { CARDS } from '../rules/cards.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
 import { maglev } from '../rules/index.ts';
+import { CARDS } from '../rules/setup/cards.ts';
 import type { Action, State, View } from '../rules/types.ts';
 import { JB_MM, position, STARTS, setup } from './kit.ts';
 

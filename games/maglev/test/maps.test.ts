@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
 import { MAPS } from '../maps/index.ts';
 import { maglev } from '../rules/index.ts';
-import { cellAt, type GameMap, parseMap } from '../rules/map.ts';
-import { setupOn } from '../rules/setup.ts';
+import { setupOn } from '../rules/setup/setup.ts';
+import { cellAt, type GameMap, parseMap } from '../rules/track/map.ts';
 
 const [berlin, manhattan] = [MAPS.get('berlin')!, MAPS.get('manhattan')!];
 const grounds = ({ ground }: GameMap) =>

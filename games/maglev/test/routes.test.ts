@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecord, replay } from '#engine/record.ts';
 import { maglev } from '../rules/index.ts';
-import { placeNamed } from '../rules/map.ts';
-import { routesTo } from '../rules/routes.ts';
+import { placeNamed } from '../rules/track/map.ts';
+import { routesTo } from '../rules/track/routes.ts';
 import { open, play, position } from './kit.ts';
 
 const START = `maglev berlin 2 deal

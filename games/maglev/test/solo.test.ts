@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAPS } from '../maps/index.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { ratingOf } from '../rules/score.ts';
+import { ratingOf } from '../rules/score/score.ts';
 import {
   built,
   END,

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, loadTopic } from '#client/kit/word-files.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
-import { GROUPS } from '../rules/board.ts';
-import { CARDS, DECK_NAMES } from '../rules/cards.ts';
+import { GROUPS } from '../rules/board/board.ts';
 import { COLOURS } from '../rules/colours.ts';
+import { CARDS, DECK_NAMES } from '../rules/setup/cards.ts';
 import { PHASES, REFUSALS } from '../rules/types.ts';
 
 const EVENTS = [
@@ -67,8 +67,7 @@ const NEEDED = [
 ];
 
 const BOARD = join(import.meta.dirname, '..', 'board');
-const sources = readdirSync(BOARD)
-  .filter((file) => /\.tsx?$/.test(file))
+const sources = globSync('**/*.{ts,tsx}', { cwd: BOARD, exclude: ['test/**'] })
   .map((file) => readFileSync(join(BOARD, file), 'utf8'))
   .join('\n');
 const OPTION = /^option\.|^part\.(legend|marked)$|^outlook$/;

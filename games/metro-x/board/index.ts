@@ -3,14 +3,14 @@ import { metroX } from '../rules/index.ts';
 import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls, InReplay } from './Controls.tsx';
+import { Controls, InReplay } from './card/Controls.tsx';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
 import { createUi, publicOf, suggest, type Ui } from './ui.ts';
 
-/** What a round has written is seen for this long; each line that it completes takes more. */
+/** How long the result of a round is shown, and how much longer for each line that it completes. */
 const GLANCE = 800;
 const COMPLETING = 600;
 

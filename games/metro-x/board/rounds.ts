@@ -1,18 +1,18 @@
-/** The log, round by round. */
+/** Splits the log into rounds. */
 import type { CityMap } from '../rules/map.ts';
 import type { Event } from '../rules/types.ts';
 
 export interface Round {
   /** From 1. */
   readonly no: number;
-  /** Its first event but for those who decided, by its place in the log. */
+  /** The index in the log of its first event other than `decided`. */
   readonly from: number;
   readonly events: readonly Event[];
 }
 
 /**
- * The rounds that have closed: each ends with the next card, or the end. The log may begin anywhere; `last` is the
- * number of the round that the game is in, or ended with.
+ * The closed rounds. Each ends with the next card or the end of the game. The log may begin anywhere; `last` is the
+ * number of the current or final round.
  */
 export function roundsOf(log: readonly Event[], last: number): Round[] {
   const rounds: Round[] = [];
@@ -34,7 +34,7 @@ export interface Changes {
   readonly lines: ReadonlySet<number>;
 }
 
-/** What a round has changed on a seat's sheet. */
+/** The stations and lines that a round changed on a seat's sheet. */
 export function changesOf(map: CityMap, { events }: Round, seat: number): Changes {
   const stations = new Set<number>();
   const lines = new Set<number>();

@@ -6,12 +6,12 @@ import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
 import { freeSpacesOn, isEmpty } from '../rules/state.ts';
 import type { View } from '../rules/types.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from './input/preview.ts';
 import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);
 
-/** Whose it is, for messages that tell oneself from others. */
+/** Name and `you`, for messages that differ for the player and for others. */
 export const who = (people: readonly Person[], seat: number): Params => {
   const person = people[seat];
   return { name: person?.name ?? '', you: person?.isYou ?? false };
@@ -40,13 +40,13 @@ export function sayAction(action: Action, view: View): string {
   return sayX('suggest.station', { lines: new Intl.ListFormat(language.value).format(lines) });
 }
 
-/** A message that may be said plain or rich. */
+/** A message, to be shown with or without markup. */
 export interface Sentence {
   readonly key: string;
   readonly params: Params;
 }
 
-/** What a choice would do, one thing after another. */
+/** The effects of a choice, one message each. */
 export function effectsOf(view: View, preview: Preview, seat: number): Sentence[] {
   const map = mapOf(view);
   const sentences: Sentence[] = [];
@@ -63,14 +63,14 @@ export function effectsOf(view: View, preview: Preview, seat: number): Sentence[
 export const spacesLeft = (view: View, seat: number, line: number): number =>
   freeSpacesOn(publicOf(view), seat, line);
 
-/** What there is still to do on a line. */
+/** What is still missing on a line. */
 export function infoOf(view: View, seat: number, line: number): Sentence {
   const table = publicOf(view);
   const empty = table.map.lines[line]!.route.filter((station) => isEmpty(table, seat, station)).length;
   return { key: 'metro-x.line.info', params: { empty, left: spacesLeft(view, seat, line) } };
 }
 
-/** A station by the lines that stop there, and what is written in it. */
+/** The lines of a station, and what is written in it. */
 export function stationInfo(view: View, seat: number, station: number): Sentence {
   const map = mapOf(view);
   const { lines, star } = map.stations[station]!;

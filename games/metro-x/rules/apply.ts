@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 import type { MetroX, Refusal } from './types.ts';
 
-/** A choice is kept on its owner's sheet until the last one has chosen; only then is anything written. */
+/** Stores a choice. The last choice of a round closes it, and only then all choices are written. */
 export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outcome<MetroX> {
   const number = actionNumber(state.map, action);
   const refusal = refusalOf(state, seat, action, number);
@@ -25,7 +25,7 @@ export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outco
   return { ok: true, events: closeRound(state, rng), reveals: true };
 }
 
-/** `number`: of the action among those of the map. */
+/** `number`: the number of the action in the map's list. */
 export function refusalOf(
   state: Public,
   seat: Seat,

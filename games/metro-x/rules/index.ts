@@ -9,8 +9,8 @@ import { type PackedView, packView, unpackView } from './pack.ts';
 import { load, save } from './save.ts';
 import { result } from './score.ts';
 import { parseOptions, setup } from './setup.ts';
+import { sharedView } from './sharedView.ts';
 import { show } from './show.ts';
-import { shown } from './shown.ts';
 import { clone } from './state.ts';
 import type { MetroX } from './types.ts';
 import { guess, publicOf, readView, view, viewEvent } from './view.ts';
@@ -36,7 +36,7 @@ export const metroX: Rules<MetroX> = {
   unpackView: (packed) => unpackView(packed as PackedView),
   readView,
   viewEvent,
-  standings: (state) => shown(state).standings,
+  standings: (state) => sharedView(state).standings,
   result,
   guess,
   show,

@@ -1,9 +1,9 @@
-/** A map as it is written in a file (docs/maps.md), and what can be wrong with one. */
+/** Reads and checks the file of a map (docs/maps.md). */
 import { hasOnly, isObject, isOneOf, isWhole } from '#engine/json.ts';
 import type { Fault, Parsed } from '#engine/maps.ts';
 import { isNames, type Names } from '#engine/names.ts';
 
-/** Where a station stands on the sheet. */
+/** The position of a station on the sheet. */
 export type Place = readonly [column: number, row: number];
 
 export const PATTERNS = [
@@ -21,7 +21,7 @@ export const PATTERNS = [
 /** How a line is drawn. */
 export interface Theme {
   readonly pattern: (typeof PATTERNS)[number];
-  /** The colour of pattern and letter: whichever reads better. */
+  /** The colour of the pattern and the letter on the line. */
   readonly on: 'light' | 'dark';
   /** The line's own colour, on paper and on dark ground. */
   readonly paper: string;
@@ -44,14 +44,14 @@ export interface MapFile {
   readonly lines: readonly LineFile[];
 }
 
-/** Columns and rows go from 0 up to, not including, this. */
+/** Columns and rows are less than this. */
 const GRID = 32;
-/** A table has a row for every set of lines. */
+/** The limit keeps `lineChoices` small: it has an entry for every set of lines. */
 const MOST_LINES = 12;
-/** The stations of a line are bits of one small integer. */
+/** The limit of stations on a line: they are bits of one small integer. */
 export const LONGEST = 30;
 
-/** The map in this text, or all that is wrong with it, each fault by line and station. */
+/** The map in this text, or all its faults, each with its line and station. */
 export function parseMapFile(text: string): Parsed<MapFile> {
   let json: unknown;
   try {
@@ -63,7 +63,7 @@ export function parseMapFile(text: string): Parsed<MapFile> {
   return faults.length > 0 ? { faults } : { map: json as MapFile };
 }
 
-/** The stations of a route in a file that has no faults. */
+/** The stations of a route. The file must be checked before. */
 export const readRoute = (route: string): Place[] => route.split(' ').map((text) => readPlace(text)!);
 
 const A_NAME = 'a text for each language, en among them';
@@ -111,14 +111,14 @@ function routeFaults(line: string, route: unknown): Fault[] {
   });
 }
 
-/** The place in `column,row`, without leading noughts: a place is written in one way only. */
+/** Reads `column,row`. Leading zeros are not allowed, so that a place has only one notation. */
 function readPlace(text: string): Place | undefined {
   if (!/^(0|[1-9]\d?),(0|[1-9]\d?)$/.test(text)) return;
   const place = text.split(',').map(Number);
   return isPlace(place) ? place : undefined;
 }
 
-/** What only all lines together show. */
+/** Faults that concern several lines. */
 function twinFaults(lines: MapFile['lines']): Fault[] {
   const ids = lines.map(({ id }) => id);
   return ids
@@ -148,8 +148,8 @@ const isBonus = (json: unknown): boolean =>
 export const isPlace = (json: unknown): json is Place =>
   Array.isArray(json) && json.length === 2 && json.every((number) => isWhole(number, 0, GRID));
 
-/** A different number for every place. */
+/** A unique number for every place. */
 export const placeKey = (at: Place): number => at[1] * GRID + at[0];
 
-/** The place of a line's capital letter in the alphabet, from 0. */
+/** The position of a line's letter in the alphabet, from 0. */
 export const letterNumber = (id: string): number => id.charCodeAt(0) - 65;

@@ -1,11 +1,11 @@
-/** What a choice writes on its owner's sheet. */
+/** Writes a choice on its owner's sheet. */
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
 import { runNumber } from './runs.ts';
 import { choiceOf, fillRun, fillSpace, lowestBit, type Public, vacantOn, writeStar } from './state.ts';
 import type { Event } from './types.ts';
 
-/** Writes down what this seat has decided, and tells of it. */
+/** Writes the choice of this seat, and returns the event. */
 export function mark(state: Public, seat: Seat): Event {
   const action = choiceOf(state, seat) - 1;
   if (action >= stationAction(state.map, 0))
@@ -15,8 +15,8 @@ export function mark(state: Public, seat: Seat): Event {
 }
 
 /**
- * From the first empty station on, until the card is used up, a station is filled, or the end point is reached;
- * a circled card does not stop at filled stations.
+ * Fills from the first empty station on, until the card is used up, a filled station comes, or the line ends. A
+ * circled card skips filled stations.
  */
 function markLine(state: Public, seat: Seat, line: number): Event {
   const { map } = state;
@@ -68,7 +68,7 @@ function markStation(state: Public, seat: Seat, station: number): Event {
 
 const NONE: readonly number[] = Object.freeze([]);
 
-/** Gives the number written. */
+/** Returns the number that is written. */
 function star(state: Public, seat: Seat, station: number): number {
   writeStar(state, seat, station);
   return state.map.stations[station]!.star;

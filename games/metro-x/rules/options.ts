@@ -1,4 +1,4 @@
-/** What a table of Metro X may be, apart from its map. The home page loads this, so it stays small. */
+/** The options of a table, without the map. The home page loads this file, so it stays small. */
 import type { OptionsOf } from '#engine/options.ts';
 
 export const SEATS = { min: 1, max: 99 } as const;

@@ -1,4 +1,4 @@
-/** A view as it is sent: at a table of 99 the sheets would be most of every message. */
+/** Packs views for sending: at a table of 99 the sheets are most of every message. */
 
 import { MAPS } from '../maps/index.ts';
 import type { Deck } from './deck.ts';
@@ -7,13 +7,13 @@ import type { CityMap } from './map.ts';
 import type { Sheet, View } from './types.ts';
 
 export interface PackedView extends Omit<View, 'sheets' | 'decided'> {
-  /** One after another, all of the same length. */
+  /** All packed sheets in one text. They have the same length. */
   readonly sheets: string;
   /** A digit per seat: 1 if it has decided. */
   readonly decided: string;
 }
 
-/** What may stand at a station and beside a line; each sign is a digit of base 3. */
+/** The signs of stations and bonuses. Each becomes a digit of base 3. */
 const STATION_SIGNS = '.o*';
 const BONUS_SIGNS = '.cd';
 
@@ -22,13 +22,13 @@ const toDigits = (text: string, signs: string): string =>
 const toSigns = (digits: string, signs: string): string =>
   digits.replace(/./g, (digit) => signs[Number(digit)]!);
 
-/** Three digits of base 3 are one of base 27. */
+/** Three digits of base 3 become one of base 27. */
 const packDigits = (digits: string): string =>
   digits.replace(/.{1,3}/g, (three) => Number.parseInt(three.padEnd(3, '0'), 3).toString(27));
 const unpackDigits = (text: string): string =>
   text.replace(/./g, (digit) => Number.parseInt(digit, 27).toString(3).padStart(3, '0'));
 
-/** How many characters of a packed sheet are stations and bonuses; its indicator spaces follow. */
+/** The number of characters for stations and bonuses in a packed sheet. The indicator spaces follow. */
 const signsOf = ({ stations, lines }: CityMap): number => Math.ceil((stations.length + lines.length) / 3);
 
 function packSheet(map: CityMap, { numbers }: Deck, { stations, spaces, bonuses }: Sheet): string {
@@ -55,7 +55,7 @@ function unpackSheet(map: CityMap, { cards }: Deck, text: string): Sheet {
   };
 }
 
-/** Sheets are made once a round, and so is this. */
+/** A cache: sheets change only once a round. */
 const packed = new WeakMap<readonly Sheet[], string>();
 
 export function packView({ sheets, decided, ...rest }: View): PackedView {

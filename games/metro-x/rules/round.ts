@@ -16,9 +16,9 @@ import {
 } from './state.ts';
 import type { Event } from './types.ts';
 
-/** Only here is chance used, and only if the card had the shuffle mark. */
+/** The only use of chance, and only if the card has the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
-  state.shown = undefined;
+  state.sharedView = undefined;
   const first = markChoice(state, 0);
   const others = state.seats === 1 ? NONE : markOthers(state);
   if (state.card.kind !== 'free') state.spacesLeft--;
@@ -27,12 +27,12 @@ export function closeRound(state: State, rng: Rng): readonly Event[] {
   const shuffled = state.card.shuffles && !isOver(state) ? SHUFFLED : NONE;
   const last = isOver(state) ? ENDED : turnNext(state, rng);
   state.undecided = isOver(state) ? 0 : state.seats;
-  // Alone, most rounds end so.
+  // The usual case of a solo game.
   if (others === NONE && awarded === NONE && shuffled === NONE) return [first, last];
   return oneAfterAnother(first, others, awarded, shuffled, last);
 }
 
-/** What this choice would write and win if the round closed now; nothing is changed. */
+/** The events of this choice if the round closed now. Changes nothing. */
 export function outcomeOf(table: Public, seat: Seat, action: Action): readonly Event[] {
   const after = { ...table, marks: table.marks.slice() };
   choose(after, seat, 1 + actionNumber(table.map, action));
@@ -40,7 +40,7 @@ export function outcomeOf(table: Public, seat: Seat, action: Action): readonly E
   return [marked, ...awardAll(after, unrewarded(after, seat))];
 }
 
-/** Apart, because V8 takes a small function into its callers and leaves a large one out. */
+/** A function of its own, because V8 inlines small functions only. */
 const oneAfterAnother = (
   first: Event,
   others: readonly Event[],
@@ -65,14 +65,14 @@ function markChoice(state: Public, seat: Seat): Event {
   return event;
 }
 
-/** The bits of the lines that somebody has just completed. */
+/** The bits of the lines that somebody completed in this round. */
 function completedNow(state: Public): number {
   let lines = 0;
   for (let seat = 0; seat < state.seats; seat++) lines |= unrewarded(state, seat);
   return lines;
 }
 
-/** The larger bonus for all who complete a line in the first round in which anyone does. */
+/** The crown goes to all who complete a line in the first round in which anyone does; later the diamond. */
 function awardAll(state: Public, completed: number): Event[] {
   const { taken } = state;
   const events: Event[] = [];

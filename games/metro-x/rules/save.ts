@@ -6,8 +6,8 @@ import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
 import { DECKS } from './decks.ts';
 import { SEATS } from './options.ts';
+import { sharedView } from './sharedView.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
-import { shown } from './shown.ts';
 import { choiceOf, choose, hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
@@ -21,12 +21,12 @@ export function save(state: State): Json {
     round: state.round,
     cards: state.cards.map((card) => state.deck.cards[card]!.face),
     turned: state.turned,
-    sheets: shown(state).sheets.map((sheet) => ({ ...sheet })),
+    sheets: sharedView(state).sheets.map((sheet) => ({ ...sheet })),
     choices: seats.map((seat) => choiceAction(state, seat)),
   };
 }
 
-/** What this seat has decided in this round. */
+/** The choice of this seat in this round. */
 export function choiceAction(state: State, seat: Seat): Action | null {
   return hasDecided(state, seat) ? state.map.actions[choiceOf(state, seat) - 1]! : null;
 }
@@ -53,7 +53,7 @@ function readCards(deck: Deck, faces: unknown): number[] | undefined {
   return cards.includes(-1) ? undefined : cards;
 }
 
-/** False if some sheet does not fit the map and deck. */
+/** Returns false if a sheet does not fit the map and the deck. */
 export function readSheets(state: State, sheets: readonly Sheet[]): boolean {
   if (!sheets.every((sheet, seat) => readSheet(state, seat, sheet))) return false;
   state.spacesLeft = freeSpaces(state, 0);
@@ -72,7 +72,7 @@ function readChoices(state: State, choices: unknown): boolean {
   });
 }
 
-/** Puts a choice on the seat's sheet, as if it had been made before. */
+/** Stores a choice that was made before. */
 export function decide(state: State, seat: Seat, action: Action): void {
   choose(state, seat, 1 + actionNumber(state.map, action));
   state.undecided--;

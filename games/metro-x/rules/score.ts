@@ -1,12 +1,12 @@
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
 import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, lowestBit, type Public, starsOn } from './state.ts';
 
-/** The penalty for so many empty stations; for more than the table has, the last. */
+/** By number of empty stations: the penalty. The last entry is for all larger numbers. */
 const PENALTIES = [0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10] as const;
 
 export const penalty = (empty: number): number => PENALTIES[Math.min(empty, PENALTIES.length - 1)]!;
 
-/** As if the game ended now. Choices of this round are on no sheet yet, so they do not show. */
+/** As if the game ended now. Choices of the open round are not written yet, so they do not count. */
 export function standings(state: Public): readonly Standing[] {
   const all: Standing[] = [];
   for (let seat = 0; seat < state.seats; seat++) all.push(standing(state, seat));
@@ -46,11 +46,11 @@ function emptyPenalty(state: Public, seat: Seat): Part {
   return { key: 'score.empty', params: { empty }, points: 0 - penalty(empty) };
 }
 
-/** The total of the same parts, for those who play games by the thousand. */
+/** The same total without its parts: faster, for bots. */
 export const total = (state: Public, seat: Seat): number =>
   earned(state, seat) - penalty(emptyStations(state, seat));
 
-/** What stands on the sheet, before the penalty. */
+/** The points of a sheet without the penalty. */
 export function earned(state: Public, seat: Seat): number {
   let points = starPoints(state, seat);
   for (let line = 0; line < state.map.lines.length; line++) {
@@ -72,7 +72,7 @@ export function starPoints(state: Public, seat: Seat): number {
   return points;
 }
 
-/** More points win, then fewer empty stations; whoever has both alike shares the place. */
+/** More points win, then fewer empty stations. If both are equal, the place is shared. */
 export function result(state: Public): Result | undefined {
   if (!isOver(state)) return;
   const totals: number[] = [];

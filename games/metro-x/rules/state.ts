@@ -1,9 +1,9 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Card, Deck } from './deck.ts';
 import type { CityMap } from './map.ts';
-import type { Shown } from './shown.ts';
+import type { SharedView } from './sharedView.ts';
 
-/** What bonus a line has brought. */
+/** The bonus that a line has brought. */
 export const NO_BONUS = 0;
 export const CROWN = 1;
 export const DIAMOND = 2;
@@ -16,10 +16,10 @@ export const DECIDED = -1;
 export const FREE_SPACE = 0;
 
 /**
- * A sheet is a row of small integers. First these six: the choice of this round, the bits of the lines with a free
- * indicator space, how many stations are empty, the bits of the complete lines, and of those that brought a crown
- * and a diamond. Then, per line, the bits of its empty stations; per line the bits of its stations with a star's
- * number; per line how many of its indicator spaces are free; and the indicator spaces.
+ * A sheet is a list of small integers. It begins with these six: the choice of this round, the bits of the lines
+ * with a free indicator space, the number of empty stations, and the bits of the lines that are complete, brought a
+ * crown, and brought a diamond. Then follow, each by line: the bits of empty stations, the bits of stations with a
+ * star's number, and the number of free indicator spaces. The indicator spaces come last.
  */
 const CHOICE = 0;
 const OPEN = 1;
@@ -29,10 +29,10 @@ const CROWNS = 4;
 const DIAMONDS = 5;
 const VACANT = 6;
 
-/** Where the indicator spaces begin on the sheet of a map with so many lines. */
+/** The index of the first indicator space, for a map with so many lines. */
 export const spacesAt = (lines: number): number => VACANT + 3 * lines;
 
-/** A sheet on which nothing is written, of a map whose lines have so many stations and indicator spaces. */
+/** An empty sheet, for lines with these numbers of stations and indicator spaces. */
 export function blankSheet(
   lengths: readonly number[],
   stations: number,
@@ -46,7 +46,7 @@ export function blankSheet(
 
 const allBits = (count: number): number => (1 << count) - 1;
 
-/** Of choices, everybody may see who has made one, not which. */
+/** The public state. It says who has decided, but not what. */
 export interface Public {
   readonly map: CityMap;
   readonly deck: Deck;
@@ -56,30 +56,30 @@ export interface Public {
    * more than 64 bytes takes ten times as long to clone.
    */
   readonly marks: number[];
-  /** How many have still to choose in this round. */
+  /** The number of seats that have not decided in this round. */
   undecided: number;
-  /** The card that lies face up; none when the game is over. */
+  /** The turned card; undefined when the game is over. */
   card: Card | undefined;
   /** From 1. */
   round: number;
-  /** Free indicator spaces on each sheet: the same for all, since each round fills one or none for all. */
+  /** Free indicator spaces on each sheet. All sheets have the same number, because each round fills one or none. */
   spacesLeft: number;
-  /** The bits of the lines whose crown somebody has. */
+  /** The bits of the lines whose crown is taken. */
   taken: number;
 }
 
 export interface State extends Public {
-  /** The deck as shuffled, in numbers of its cards. Replaced when shuffled, never changed: clones share it. */
+  /** The shuffled deck, as card numbers. A shuffle replaces it and nothing changes it, so clones share it. */
   cards: readonly number[];
-  /** Which of `cards` lies face up; those after it are still hidden. */
+  /** The index in `cards` of the turned card. Later cards are hidden. */
   turned: number;
   /** That card; at the end, the last one. */
   card: Card;
-  /** What everybody sees since the last round closed, once somebody has looked. */
-  shown: Shown | undefined;
+  /** A cache that `sharedView` fills and the end of a round clears. */
+  sharedView: SharedView | undefined;
 }
 
-/** Nothing is written yet, and of this order of cards the one at `turned` lies face up. */
+/** A state with empty sheets, these cards, and the card at `turned` face up. */
 export function stateOf(
   map: CityMap,
   deck: Deck,
@@ -102,12 +102,13 @@ export function stateOf(
     round: 1,
     spacesLeft: map.spaces,
     taken: 0,
-    shown: undefined,
+    sharedView: undefined,
   };
 }
 
 export function clone(state: State): State {
-  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, taken, shown } = state;
+  const { map, deck, seats, marks, undecided, cards, turned, card, round, spacesLeft, taken, sharedView } =
+    state;
   return {
     map,
     deck,
@@ -120,11 +121,11 @@ export function clone(state: State): State {
     round,
     spacesLeft,
     taken,
-    shown,
+    sharedView,
   };
 }
 
-/** Turns the next card, or that of another order of cards. */
+/** Turns the card at this index of these cards. */
 export function turn(state: State, cards: readonly number[], turned: number): void {
   state.cards = cards;
   state.turned = turned;
@@ -133,7 +134,7 @@ export function turn(state: State, cards: readonly number[], turned: number): vo
 
 export const isOver = (state: Public): boolean => state.spacesLeft === 0;
 
-/** Where a seat's sheet begins in the marks. With `imul` V8 need not ask whether the product is a small integer. */
+/** The index in `marks` where a seat's sheet begins. `imul` tells V8 that the product is a small integer. */
 export const sheetAt = ({ map }: Public, seat: Seat): number => Math.imul(seat, map.sheetSize);
 
 export const choiceOf = (state: Public, seat: Seat): number => state.marks[sheetAt(state, seat) + CHOICE]!;
@@ -151,7 +152,7 @@ export const openLines = (state: Public, seat: Seat): number => state.marks[shee
 export const isOpen = (state: Public, seat: Seat, line: number): boolean =>
   (openLines(state, seat) & (1 << line)) !== 0;
 
-/** How many of the line's indicator spaces are free: the last ones. */
+/** The number of free indicator spaces of the line. They are always its last ones. */
 export const freeSpacesOn = (state: Public, seat: Seat, line: number): number =>
   state.marks[freeSpacesAt(state, seat, line)]!;
 
@@ -201,17 +202,17 @@ export function fillRun(state: Public, seat: Seat, run: number, count: number): 
   marks[sheet + COMPLETE]! |= complete;
 }
 
-/** The bits of the stations with a star's number, each with the first of its lines only. */
+/** The bits of the stations with a star's number. Each is stored with the first of its lines only. */
 export const starsOn = (state: Public, seat: Seat, line: number): number =>
   state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + line]!;
 
-/** A star has written its number in this station. It is noted with the first of its lines, whichever was played. */
+/** Marks a station with a star's number. It is stored with the first of its lines, whichever was played. */
 export function writeStar(state: Public, seat: Seat, station: number): void {
   const { lines, bit } = state.map.stations[station]!;
   state.marks[sheetAt(state, seat) + VACANT + state.map.lines.length + lines[0]!]! |= bit;
 }
 
-/** The bits of the complete lines that have brought this seat nothing yet. */
+/** The bits of the complete lines that have not brought this seat a bonus yet. */
 export const unrewarded = (state: Public, seat: Seat): number => {
   const { marks } = state;
   const sheet = sheetAt(state, seat);
@@ -234,5 +235,5 @@ export function giveDiamond(state: Public, seat: Seat, line: number): void {
   state.marks[sheetAt(state, seat) + DIAMONDS]! |= 1 << line;
 }
 
-/** The place of the lowest bit that is set. */
+/** The index of the lowest bit that is set. */
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -3,7 +3,7 @@ import { MAPS } from '../maps/index.ts';
 import { DECKS } from './decks.ts';
 import { choices } from './legal.ts';
 import { choiceAction, decide, readSheets } from './save.ts';
-import { shown } from './shown.ts';
+import { sharedView } from './sharedView.ts';
 import { choose, DECIDED, hasDecided, isOver, type Public, type State, stateOf } from './state.ts';
 import type { Event, View } from './types.ts';
 
@@ -31,13 +31,13 @@ export function view(state: State, viewer: Viewer): View {
     round: state.round,
     card: isOver(state) ? null : state.card.face,
     left: cardsLeft(state),
-    sheets: shown(state).sheets,
+    sheets: sharedView(state).sheets,
     decided: seats.map((seat) => hasDecided(state, seat)),
     choice: viewer === undefined ? null : choiceAction(state, viewer),
   };
 }
 
-/** Counts alone: their order is hidden. */
+/** Counts the cards, because their order is hidden. */
 function cardsLeft({ deck, cards, turned }: State): Record<string, number> {
   const left: Record<string, number> = {};
   for (const { face } of deck.cards) left[face] = 0;
@@ -57,7 +57,7 @@ export function readView(seen: View): Public {
   return publicOf(state);
 }
 
-/** What stands on the sheets, with the cards in this order and no choice. */
+/** A state with the sheets of the view, the cards in this order, and no choices. */
 function written(seen: View, cards: readonly number[], turned: number): State {
   const state = stateOf(MAPS.get(seen.map)!, DECKS.get(seen.deck)!, seen.sheets.length, cards, turned);
   state.round = seen.round;
@@ -65,10 +65,10 @@ function written(seen: View, cards: readonly number[], turned: number): State {
   return state;
 }
 
-/** No event tells of a choice before its round has closed, so everyone may hear all of them. */
+/** Everyone may see all events: no event shows a choice before the round closes. */
 export const viewEvent = (event: Event, _viewer: Viewer): Event => event;
 
-/** The hidden cards in some order, and some choice for each who has decided and whose choice is not seen. */
+/** Shuffles the hidden cards, and invents a choice for each decided seat whose choice is hidden. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const { cards, turned } = guessCards(seen, rng);
   const state = written(seen, cards, turned);

@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
 import { actionRng, quickRng } from '#engine/rng.ts';
-import { previewOf } from '#games/metro-x/board/preview.ts';
+import { previewOf } from '#games/metro-x/board/input/preview.ts';
 import { botTotal } from '#games/metro-x/board/reference.ts';
 import { changesOf, roundsOf } from '#games/metro-x/board/rounds.ts';
 import { sumsOf } from '#games/metro-x/board/Sums.tsx';

@@ -1,11 +1,11 @@
 /** The corner of a game in progress, for the home page. */
 import { layNumber } from '../rules/lays.ts';
 import { parseLaid } from '../rules/layText.ts';
+import { StaticLayer } from './grid/StaticLayer.tsx';
 import { drawingOf } from './lines.ts';
-import { Still } from './Still.tsx';
 import './metro.css';
-import './tracks.css';
-import './stations.css';
+import './grid/tracks.css';
+import './grid/stations.css';
 
 /** Thirty tiles of a real game, in the order in which they were laid. */
 const LAID =
@@ -22,7 +22,7 @@ export const Picture = () => (
     preserveAspectRatio="xMaxYMin slice"
     aria-hidden="true"
   >
-    <Still
+    <StaticLayer
       position={drawing}
       sizes={{ ring: 66, plate: 36, font: 22 }}
       last={undefined}

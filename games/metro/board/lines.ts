@@ -1,5 +1,6 @@
-/** Lines as they are drawn, and what a tile would do to them before it is laid. */
+/** Lines as they are drawn, and the effects of a tile on them before it is laid. */
 import type { Seat } from '#engine/contract.ts';
+import { follow } from '../rules/follow.ts';
 import {
   type At,
   atSquare,
@@ -9,34 +10,33 @@ import {
   STATIONS,
   squareAt,
   stationBeyond,
-} from '../rules/board.ts';
-import { follow } from '../rules/follow.ts';
-import { boardOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
+} from '../rules/grid.ts';
+import { gridOf, layNumber, laysOf, shapeOfLay } from '../rules/lays.ts';
 import { stopAt, worth } from '../rules/lines.ts';
 import { leavesAt, looksLike, type Shape, type Tile, turned } from '../rules/tiles.ts';
 import type { Lay, Public } from '../rules/types.ts';
-import type { Step } from './geometry.ts';
+import type { Step } from './grid/geometry.ts';
 
 export interface Line {
   readonly station: number;
-  /** Of the station and its car, if anybody's. */
+  /** The owner of the station, if any. */
   readonly seat: Seat | undefined;
   readonly steps: readonly Step[];
   readonly end: 'open' | 'station' | 'centre';
-  /** The square that it comes to next, while it is open. */
+  /** While the line is open: the square that it leads to. */
   readonly next: number | undefined;
   /** The station where it ends. */
   readonly to: number | undefined;
-  /** None while it is open. */
+  /** 0 while the line is open. */
   readonly points: number;
 }
 
 type Shapes = readonly (Shape | undefined)[];
 
 export interface Drawing {
-  /** What lies on each square. */
+  /** The shape on each square. */
   readonly shapes: Shapes;
-  /** The same as it looks, in the order in which it was laid. */
+  /** The tiles as they look, in the order in which they were laid. */
   readonly tiles: ReadonlyMap<number, Tile>;
   /** From each station, 1–32, in that order. */
   readonly lines: readonly Line[];
@@ -51,7 +51,7 @@ export const asLaid = ({ tile, turn }: Pick<Lay, 'tile' | 'turn'>): Tile => turn
 export const hasCar = ({ seat, end }: Line): boolean => seat !== undefined && end === 'open';
 
 export function drawingOf(table: Pick<Public, 'laid' | 'laidCount' | 'seats'>): Drawing {
-  const shapes = boardOf(table);
+  const shapes = gridOf(table);
   const tiles = new Map(laysOf(table).map((lay) => [squareAt(lay.at), asLaid(lay)]));
   const lines = Array.from({ length: STATIONS }, (_, i) => {
     const owner = ownerOf(table.seats, departure(i + 1));
@@ -60,7 +60,7 @@ export function drawingOf(table: Pick<Public, 'laid' | 'laidCount' | 'seats'>): 
   return { shapes, tiles, lines };
 }
 
-/** By what a passage is worth on them. */
+/** By the points for a passage. */
 const ENDS = ['open', 'station', 'centre'] as const;
 
 function lineFrom(shapes: Shapes, station: number, seat: Seat | undefined): Line {

@@ -6,7 +6,7 @@ import { type Effect, hasCar, type Line } from './lines.ts';
 
 export const sayMetro = (key: string, params?: Params): string => say(`metro.${key}`, params);
 
-/** Whose it is, for messages that tell oneself from others. */
+/** Name and `you`, for messages that differ for the player and for others. */
 export const who = (people: readonly Person[], seat: number): Params => {
   const person = people[seat];
   return { name: person?.name ?? '', you: person?.isYou ?? false };
@@ -24,7 +24,7 @@ export const effectParams = ({ line, gain }: Effect, people: readonly Person[]):
 export const effectKey = ({ isDone }: Effect): string =>
   isDone ? 'metro.effect.done' : 'metro.effect.grows';
 
-/** All that a tile would do, in one sentence. */
+/** All effects of a tile in one sentence. */
 export function sayEffects(effects: readonly Effect[], people: readonly Person[]): string {
   if (effects.length === 0) return sayMetro('effect.none');
   return effects.map((effect) => say(effectKey(effect), effectParams(effect, people))).join('; ');
@@ -44,7 +44,7 @@ export const sayLine = (line: Line, people: readonly Person[]): string =>
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** Where the four tracks of a tile lead, for those who do not see it. */
+/** Where the four tracks of a tile lead, for screen readers. */
 export function sayTile(tile: Tile): string {
   return SIDES.map((from, i) =>
     sayMetro('track', { from, to: SIDES[Math.floor(leavesAt(tile, i * 2) / 2)]! }),

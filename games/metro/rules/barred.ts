@@ -1,5 +1,5 @@
-/** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
-import { departsFrom, OUTER_STATION } from './board.ts';
+/** Rule 3: a tile may not lead a track from a station straight back to it, unless it has no other square. */
+import { departsFrom, OUTER_STATION } from './grid.ts';
 import type { Options } from './options.ts';
 import { type Squares, squaresWhere } from './squares.ts';
 import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
@@ -18,7 +18,7 @@ const entriesFromStations = (square: number): number[] =>
 const BARRED = barredSquares(returnsToStation);
 const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
 
-/** By shape. */
+/** By shape: the squares where it is barred. */
 function barredSquares(bars: (shape: Shape, square: number) => boolean): readonly Squares[] {
   return Array.from({ length: TILES.length * TURNS }, (_, shape) =>
     squaresWhere((square) => bars(shape, square)),

@@ -1,13 +1,13 @@
 import { exitOf, type Shape } from './tiles.ts';
 
-/** Follows the track from this channel on, tile by tile: the channels that it passes, and the one that comes next. */
+/** Follows the track from this channel, tile by tile. Returns the channels that it passes, and the next one. */
 export function follow(
-  board: readonly (Shape | undefined)[],
+  grid: readonly (Shape | undefined)[],
   start: number,
 ): { passed: number[]; next: number } {
   const passed: number[] = [];
   for (let channel = start; ; ) {
-    const shape = board[channel >> 2];
+    const shape = grid[channel >> 2];
     if (shape === undefined) return { passed, next: channel };
     passed.push(channel);
     channel = exitOf(shape, channel);

@@ -1,4 +1,4 @@
-/** What a table of Metro may be. The home page loads this, so it stays small. */
+/** The options of a table. The home page loads this file, so it stays small. */
 import type { OptionsOf } from '#engine/options.ts';
 
 export const SEATS = { min: 2, max: 6 } as const;

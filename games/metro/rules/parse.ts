@@ -1,7 +1,7 @@
-/** The doors: JSON that may be anything becomes options or an action, or is turned away. */
+/** Parses untrusted JSON into options or an action; undefined if it is neither. */
 import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
 import { readOptions } from '#engine/options.ts';
-import type { At } from './board.ts';
+import type { At } from './grid.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { TURNS } from './tiles.ts';
 import type { Action } from './types.ts';

@@ -1,12 +1,12 @@
 /** Where a tile may lie. */
 import { returnsToStation } from './barred.ts';
-import { CENTRE, NEIGHBOURS } from './board.ts';
+import { CENTRE, NEIGHBOURS } from './grid.ts';
 import { laysOn } from './lays.ts';
 import { isIn, type Squares } from './squares.ts';
 import { kindOfShape, type Shape, shapeOf } from './tiles.ts';
 import type { Action, Public, Refusal } from './types.ts';
 
-/** Every way to lay this tile, and then one more action if given. */
+/** Every way to lay this tile, then `last` if given. */
 export function laysOfTile(state: Public, kind: number, last: Action | undefined): Action[] {
   if (state.options.rotation === 'free') return laysInEveryTurn(state, kind, last);
   const shape = shapeOf(kind, 0);
@@ -30,18 +30,18 @@ const NO_BARS: Squares = { upper: 0, lower: 0 };
 const shapesOf = ({ options }: Public, kind: number): Shape[] =>
   (options.rotation === 'free' ? [0, 1, 2, 3] : [0]).map((turn) => shapeOf(kind, turn));
 
-/** Then rule 3 does not hold. */
+/** Whether the tile has no square that rule 3 allows. Then rule 3 does not apply. */
 const isBarredEverywhere = (state: Public, kind: number): boolean =>
   shapesOf(state, kind).every((shape) => {
     const bars = state.bars[shape]!;
     return ((state.openUpper & ~bars.upper) | (state.openLower & ~bars.lower)) === 0;
   });
 
-/** Why this tile may not lie there, if so, in the order of the rules. */
+/** Why this tile may not lie there, if so. Checks in the order of the rules. */
 export function refusalOfSquare(state: Public, shape: Shape, square: number): Refusal | undefined {
   const { openUpper, openLower } = state;
   const bars = state.bars[shape]!;
-  // Nearly always this is all there is to ask.
+  // The fast path: nearly all calls end here.
   if (isIn(openUpper & ~bars.upper, openLower & ~bars.lower, square)) return;
   if (CENTRE[square]) return 'centre';
   if (isIn(state.upper, state.lower, square)) return 'occupied';

@@ -1,4 +1,4 @@
-/** What may be seen, and what may be guessed from it. */
+/** Views, and states that fit a view. */
 import type { Rng, Viewer } from '#engine/contract.ts';
 import { parseLaid, showLaid } from './layText.ts';
 import { blankState, layAll } from './state.ts';
@@ -49,7 +49,7 @@ function handOf({ hands, options }: State, seat: number): string[] {
 
 export const readView = (seen: View): Public => publicOf(laidOut(seen));
 
-/** A state with what lies on the board, and nothing dealt. */
+/** A state with the tiles on the grid, and nothing dealt. */
 function laidOut({ options, seats, turn, laid }: View): State {
   const state = blankState(options, seats, turn);
   layAll(state, parseLaid(laid));
@@ -61,7 +61,7 @@ export function viewEvent(event: Event, viewer: Viewer): Event {
   return { type: 'drew', seat: event.seat, tile: null, extra: event.extra };
 }
 
-/** Shuffles the tiles that these eyes have not seen into the other hands and the pool. */
+/** Deals the tiles that the viewer has not seen at random to the other hands and the pool. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const state = laidOut(seen);
   const unseen = rng.shuffle(unseenTiles(seen)).map((tile) => kindOf(tile)!);
@@ -77,7 +77,7 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
 
 const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TILE);
 
-/** The tiles that are neither on the board nor in one's own hand. */
+/** The tiles that are neither on the grid nor with the viewer. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {
   const unseen: string[] = [...ALL_TILES];
   for (const tile of [...parseLaid(laid).map((lay) => lay.tile), ...hand, drawn]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsLeft } from '../../rules/turn.ts';
+import { turnsLeft } from '../../rules/turn/turn.ts';
 import { play, position } from '../../test/kit.ts';
 import { board } from '../index.ts';
 import { propsFor } from './props.ts';
