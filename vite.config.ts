@@ -36,10 +36,38 @@ function compressed(): Plugin {
   };
 }
 
+/**
+ * Manifests name every part of a game. Pages draw and their workers play, each in a bundle of its own: what one of
+ * them never loads is left out of it, or all parts would be built and kept twice.
+ */
+function withoutParts(folders: string): Plugin {
+  const parts = new RegExp(`import\\('\\./(${folders})/[^']+'\\)`, 'g');
+  return {
+    name: 'without-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('/game.ts') ? code.replace(parts, 'null') : undefined),
+  };
+}
+
+/** What every page needs is one file, not a dozen small ones: manifests, words, and what they stand on. */
+const EVERY_PAGE = {
+  name: 'base',
+  test: /games\/[^/]+(\/game|\/rules\/options)?\.ts$|engine\/(bot|json|names|options)\.ts$|client\/kit\/(words|word-files|storage|loaded)\.ts$|jsx-runtime/,
+};
+
 export default defineConfig({
   root: 'client',
-  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), precache(), compressed()],
-  worker: { format: 'es' },
+  plugins: [
+    preact({ devToolsEnabled: false, prefreshEnabled: false }),
+    withoutParts('rules|bot'),
+    precache(),
+    compressed(),
+  ],
+  worker: {
+    format: 'es',
+    plugins: () => [withoutParts('board|maps')],
+  },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {
     outDir: '../dist/client',
@@ -49,7 +77,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'client/index.html', sw: 'client/sw.ts' },
       // The service worker's address must never change.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [EVERY_PAGE] },
+      },
     },
   },
 });

@@ -8,6 +8,5 @@ export default defineConfig({
     include: ['**/test/**/*.long.ts', 'server/test/crash.test.ts'],
     env: { ...short.test?.env, KILLS: '48' },
     testTimeout: 900_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -3,8 +3,12 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   metro: async () => (await import('./metro.ts')).benchMetro(),
   'metro-x': async () => (await import('./metro-x.ts')).benchMetroX(),
   maglev: async () => (await import('./maglev.ts')).benchMaglev(),
+  bots: async () => (await import('./bots.ts')).benchBots(),
+  restore: async () => (await import('./restore.ts')).benchRestore(),
   server: async () => (await import('./server.ts')).benchServer(),
+  start: async () => (await import('./start.ts')).benchStart(),
   party: async () => (await import('./party.ts')).benchParty(),
+  'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   redraw: async () => (await import('./redraw.ts')).benchRedraw(),
 };

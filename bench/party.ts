@@ -17,7 +17,7 @@ async function openParty(url: string): Promise<Seated[]> {
   const seats = Array.from({ length: SEATS }, () => ({ kind: 'human' }));
   const places: HeldSeat[] = [await post(`${url}/api/tables`, { game: 'metro-x', seats, name: 'Ann' })];
   while (places.length < SEATS)
-    places.push(await post(`${url}/api/tables/${places[0]!.table}/join`, { name: 'Bob' }));
+    places.push(await post(`${url}/api/tables/${places[0]!.table}/join`, { name: `Bob ${places.length}` }));
   return Promise.all(places.map((place) => sitDown(url, place)));
 }
 

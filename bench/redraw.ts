@@ -1,7 +1,7 @@
 /** How long a table takes to show the next position: a recorded game of four, in a real browser. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import type { FromWorker } from '#client/local/messages.ts';
+import type { FromWorker } from '#client/session/local/messages.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import { Match } from '#host/match.ts';

@@ -40,9 +40,8 @@ startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
 });
-const words = { en: () => import('./words/en.json'), ru: () => import('./words/ru.json') };
 // The page is on its way while its words are.
-await Promise.all([addWords('', words), pageOf(route.value)]);
+await Promise.all([addWords({}), pageOf(route.value)]);
 render(<App />, document.getElementById('app')!);
 
 /** What is kept for days without a network is fetched when the page has all it needs now. */

@@ -63,7 +63,8 @@ export async function visit(
     baseURL: url,
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  // Only what hangs is ended: a browser on a busy machine may be slow.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

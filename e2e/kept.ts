@@ -1,6 +1,6 @@
 /** Tables of the browser's own, put into its store as if they had been played there. */
 import type { Page } from 'playwright-core';
-import type { LocalTable } from '#client/local/store.ts';
+import type { LocalTable } from '#client/session/local/store.ts';
 
 export type Kept = Pick<LocalTable, 'setup' | 'changes'>;
 

@@ -43,12 +43,9 @@ export async function openTable(page: Page, id: string): Promise<number> {
   return (await lastChange(page, id)).count;
 }
 
-/** On a busy machine a move may take its time. */
-const PATIENT = { timeout: 15_000, interval: 20 };
-
 /** That this was the next thing to be played. */
 export const played = (page: Page, id: string, type: string, count: number): Promise<void> =>
-  expect.poll(() => lastChange(page, id), PATIENT).toEqual({ type, count });
+  expect.poll(() => lastChange(page, id), { interval: 20 }).toEqual({ type, count });
 
 /** Takes the last thing back, once the page knows that this can be done. */
 export async function takeBack(page: Page, id: string, count: number): Promise<void> {

@@ -4,24 +4,35 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { openSquares, startAgainstBots, untilTurnOrEnd } from './play.ts';
 
-/** Bytes of JavaScript, gzipped, that a page loads from an empty cache, workers included. */
-async function scriptBytes(
+/** The JavaScript that a page loads from an empty cache, workers included. */
+async function scripts(
   browser: Browser,
   url: string,
   open: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
-): Promise<number> {
+): Promise<Buffer[]> {
   const { page, context } = await visit(browser, url, { ...options, serviceWorkers: 'block' });
-  const bodies: Promise<number>[] = [];
+  const bodies: Promise<Buffer>[] = [];
   context.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js'))
-      bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
   });
   await open(page);
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(bodies);
+  const loaded = await Promise.all(bodies);
   await context.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return loaded;
+}
+
+/** Their bytes, gzipped. */
+async function scriptBytes(...what: Parameters<typeof scripts>): Promise<number> {
+  const loaded = await scripts(...what);
+  return loaded.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
+
+/** All that a table of Metro on the server loads, as one text. */
+export async function metroScripts(browser: Browser, url: string): Promise<string> {
+  const table = await makeTable(url);
+  return (await scripts(browser, url, (page) => openTable(page, table))).join('\n');
 }
 
 async function openHome(page: Page): Promise<void> {

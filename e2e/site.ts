@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+const ROOT = join(import.meta.dirname, '..');
 
 export interface Site {
   readonly url: string;
@@ -19,7 +19,7 @@ interface Started {
 }
 
 /** Resolves when the server says where it is open. */
-function start(port: string, data: string): Promise<Started> {
+function start(root: string, port: string, data: string): Promise<Started> {
   const env = {
     ...process.env,
     PORT: port,
@@ -27,7 +27,10 @@ function start(port: string, data: string): Promise<Started> {
     TABLES_PER_HOUR: '1000',
     REQUESTS_PER_MINUTE: '100000',
   };
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (chunk: Buffer) => {
@@ -46,15 +49,16 @@ function stop({ process: server }: Started): Promise<void> {
   });
 }
 
-export async function openSite(): Promise<Site> {
+/** `root`: of the sources. */
+export async function openSite(root = ROOT): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'interchange-'));
-  let started = await start('0', data);
+  let started = await start(root, '0', data);
   const { url } = started;
   return {
     url,
     restart: async () => {
       await stop(started);
-      started = await start(new URL(url).port, data);
+      started = await start(root, new URL(url).port, data);
     },
     close: async () => {
       await stop(started);

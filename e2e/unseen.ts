@@ -1,6 +1,6 @@
 /** What people far apart play while their pages are shut: over sockets, for clicks take long. */
 import type { Page } from 'playwright-core';
-import type { MyGame } from '#client/kit/mine.ts';
+import type { MyGame } from '#client/session/mine.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { connectToMatch, type Place, playOn } from '#server/test/kit/client.ts';
 

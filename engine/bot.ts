@@ -11,6 +11,9 @@ export type Budget =
   | { readonly ms: number; readonly iterations?: number }
   | { readonly ms?: never; readonly iterations: number };
 
+/** Milliseconds on a clock that never goes back. */
+export type Now = () => number;
+
 /** For one move; where a turn is several actions, for the whole turn. */
 export const DEFAULT_BUDGET = { ms: 1000 } as const satisfies Budget;
 
@@ -28,8 +31,11 @@ export interface Choice<G extends GameTypes> {
 }
 
 export interface Bot<G extends GameTypes> {
-  /** Chooses legal actions from what its seat may see: it is never given the state. */
-  choose(view: G['View'], seat: Seat, rng: Rng, budget?: Budget): Choice<G>;
+  /**
+   * Chooses legal actions from what its seat may see: it is never given the state. Its budget is counted by `now`, or
+   * by the machine's own clock.
+   */
+  choose(view: G['View'], seat: Seat, rng: Rng, budget?: Budget, now?: Now): Choice<G>;
 }
 
 /** A choice of one action that needs no words. */

@@ -10,6 +10,8 @@ export type Viewer = Seat | undefined;
 /** The types of one game, in one bundle so that signatures stay short. */
 export interface GameTypes {
   State: object;
+  /** What everybody may see of a state: a part of its own shape, so that the functions of the rules run on it. */
+  Public: object;
   Action: object;
   View: object;
   Event: object;
@@ -73,8 +75,15 @@ export interface Rules<G extends GameTypes> {
   /** Checks, then changes the state in place; a refusal leaves it untouched. Throws only on a bug. */
   apply(state: G['State'], seat: Seat, action: G['Action'], rng: Rng): Outcome<G>;
 
-  /** What these eyes may see, built field by field from nothing, never by copying and deleting. */
+  /** The public part of a state, field by field. It may share arrays with the state: nobody changes them. */
+  publicOf(state: G['State']): G['Public'];
+  /** The public part, and what these eyes know besides: built from nothing, never by copying and deleting. */
   view(state: G['State'], viewer: Viewer): G['View'];
+  /** A view in fewer characters, for the wire, and back; where it would be long. */
+  packView?(view: G['View']): object;
+  unpackView?(packed: object): G['View'];
+  /** The public part again, read from what any pair of eyes is shown: what boards draw. */
+  readView(view: G['View']): G['Public'];
   viewEvent(event: G['Event'], viewer: Viewer): G['Event'] | undefined;
   /** Points so far and where they come from, as far as everyone may know them; at the end, all. */
   standings(state: G['State']): readonly Standing[];

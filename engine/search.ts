@@ -4,7 +4,8 @@
  * stay share the time of the next (sequential halving). A game feeds it with a prior (which moves are worth
  * trying), a policy (how everybody plays on) and an evaluation (how good the end of that is).
  */
-import { type Budget, DEFAULT_BUDGET } from './bot.ts';
+import { type Budget, DEFAULT_BUDGET, type Now } from './bot.ts';
+import { Meter } from './budget.ts';
 import type { Rng } from './contract.ts';
 import { quickRng } from './rng.ts';
 
@@ -38,11 +39,12 @@ export function search<State, Move>(
   ahead: Lookahead<State, Move>,
   rng: Rng,
   budget: Budget = DEFAULT_BUDGET,
+  now?: Now,
 ): readonly Weighed<Move>[] {
   const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, tries: 0 }));
   tallies.sort((a, b) => b.prior - a.prior);
   const rounds = Math.ceil(Math.log2(tallies.length));
-  const meter = new Meter(budget);
+  const meter = new Meter(budget, now);
   let inPlay = tallies.length;
   for (let round = 1; round <= rounds; round++) {
     while (meter.spent < round / rounds) tryAll(tallies.slice(0, inPlay), ahead, rng, meter, round / rounds);
@@ -90,24 +92,4 @@ function valueIn<State, Move>(world: State, move: Move, ahead: Lookahead<State, 
   ahead.play(state, move, rng);
   ahead.playOn(state, rng);
   return ahead.evaluate(state);
-}
-
-class Meter {
-  readonly #start = performance.now();
-  readonly #budget: Budget;
-  #iterations = 0;
-
-  constructor(budget: Budget) {
-    this.#budget = budget;
-  }
-
-  count(): void {
-    this.#iterations++;
-  }
-
-  /** How much of the budget is used up, 1 being all of it. */
-  get spent(): number {
-    const { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY } = this.#budget;
-    return Math.max((performance.now() - this.#start) / ms, this.#iterations / iterations);
-  }
 }

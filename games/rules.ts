@@ -1,18 +1,14 @@
-/** The games, for hosts, bots, tools and tests. A game's lines here and its folder are all there is of it. */
+/** The rules and bots of all games at once, for servers and tools. A page loads those of one game. */
 import type { AnyBots } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
-import * as maglev from './maglev/index.ts';
-import * as metro from './metro/index.ts';
-import * as metroX from './metro-x/index.ts';
+import { games } from './index.ts';
 
-export const rules: Readonly<Record<string, AnyRules>> = {
-  metro: metro.rules,
-  'metro-x': metroX.rules,
-  maglev: maglev.rules,
-};
+const list = [...games.values()];
 
-export const bots: Readonly<Record<string, AnyBots>> = {
-  metro: metro.bots,
-  'metro-x': metroX.bots,
-  maglev: maglev.bots,
-};
+export const rules: Readonly<Record<string, AnyRules>> = Object.fromEntries(
+  await Promise.all(list.map(async (game) => [game.id, await game.rules()] as const)),
+);
+
+export const bots: Readonly<Record<string, AnyBots>> = Object.fromEntries(
+  await Promise.all(list.map(async (game) => [game.id, await game.bots()] as const)),
+);

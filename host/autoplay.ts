@@ -36,7 +36,8 @@ interface Plan {
 
 export class Autoplay {
   readonly #match: AutoMatch;
-  readonly #thinking = new Set<Seat>();
+  /** Who is thinking, each with what ends it when the move is no longer the bot's. */
+  readonly #thinking = new Map<Seat, AbortController>();
   readonly #plans = new Map<Seat, Plan>();
   #askAgain: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
@@ -48,8 +49,12 @@ export class Autoplay {
   /** Sees to every seat whose move is a bot's now. */
   go(): void {
     if (this.#isStopped) return;
-    for (const seat of this.#plans.keys()) if (!this.#mayPlay(seat)) this.#plans.delete(seat);
-    for (const seat of this.#active) {
+    const { rules, state } = this.#match.position.timeline;
+    const active = rules.active(state);
+    const mayPlay = (seat: Seat) => active.includes(seat) && this.#match.levelOf(seat) !== undefined;
+    for (const seat of this.#plans.keys()) if (!mayPlay(seat)) this.#plans.delete(seat);
+    for (const seat of this.#thinking.keys()) if (!mayPlay(seat)) this.#drop(seat);
+    for (const seat of active) {
       const level = this.#thinking.has(seat) ? undefined : this.#match.levelOf(seat);
       if (level !== undefined) this.#move(seat, level);
     }
@@ -58,60 +63,63 @@ export class Autoplay {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#askAgain);
+    for (const seat of this.#thinking.keys()) this.#drop(seat);
   }
 
-  get #active(): readonly Seat[] {
-    const { rules, state } = this.#match.position.timeline;
-    return rules.active(state);
-  }
-
-  #mayPlay(seat: Seat): boolean {
-    return this.#match.levelOf(seat) !== undefined && this.#active.includes(seat);
+  #drop(seat: Seat): void {
+    this.#thinking.get(seat)!.abort();
+    this.#thinking.delete(seat);
   }
 
   #move(seat: Seat, level: Level): void {
     const plan = this.#plans.get(seat);
     this.#plans.delete(seat);
-    this.#thinking.add(seat);
-    if (plan?.checkpoint === this.#match.position.timeline.checkpoint.moves)
-      void this.#match.enqueue(() => this.#follow(seat, plan.actions));
-    else this.#ask(seat, level);
+    if (plan?.checkpoint === this.#match.position.timeline.checkpoint.moves) {
+      const signal = this.#begin(seat);
+      void this.#match.enqueue(() => this.#follow(seat, plan.actions, signal));
+    } else this.#ask(seat, level);
   }
 
   #ask(seat: Seat, level: Level): void {
-    void this.#think(seat, level).then((json) => this.#match.enqueue(() => this.#take(seat, level, json)));
+    const signal = this.#begin(seat);
+    const answer = this.#think(seat, level, signal);
+    void answer.then((json) => this.#match.enqueue(() => this.#take(seat, level, json, signal)));
+  }
+
+  #begin(seat: Seat): AbortSignal {
+    const controller = new AbortController();
+    this.#thinking.set(seat, controller);
+    return controller.signal;
   }
 
   /** What the bot answers, or undefined if it fails. */
-  async #think(seat: Seat, level: Level): Promise<unknown> {
+  async #think(seat: Seat, level: Level, signal: AbortSignal): Promise<unknown> {
     const { game, bots, position } = this.#match;
     const { rules, state } = position.timeline;
     try {
-      return await bots.choose(newTask({ game, level, seat, view: rules.view(state, seat) }));
+      return await bots.choose(newTask({ game, level, seat, view: rules.view(state, seat) }), signal);
     } catch (error) {
-      if (!this.#isStopped) this.#match.onTrouble(error);
+      if (!signal.aborted) this.#match.onTrouble(error);
       return;
     }
   }
 
   /** A plan that cannot be followed any more was still a good one: the bot is asked anew. */
-  async #follow(seat: Seat, actions: readonly unknown[]): Promise<void> {
+  async #follow(seat: Seat, actions: readonly unknown[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     this.#thinking.delete(seat);
-    if (this.#mayPlay(seat) && !(await this.#play(seat, actions))) this.go();
+    if (!(await this.#play(seat, actions))) this.go();
   }
 
   /** A bot that failed is replaced for this move by a simpler one, and that one by the first legal action. */
-  async #take(seat: Seat, level: Level, json: unknown): Promise<void> {
+  async #take(seat: Seat, level: Level, json: unknown, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     this.#thinking.delete(seat);
-    if (!this.#mayPlay(seat)) return;
     const answer = readAnswer(json);
     if (answer && (await this.#play(seat, answer.actions))) return;
     const { game, rules, position } = this.#match;
     this.#match.onTrouble(new Error(`${game}: a bot (${level}) answered ${JSON.stringify(json)}`));
-    if (level !== SUBSTITUTE) {
-      this.#thinking.add(seat);
-      return this.#ask(seat, SUBSTITUTE);
-    }
+    if (level !== SUBSTITUTE) return this.#ask(seat, SUBSTITUTE);
     const [first] = rules.legal(position.timeline.state, seat);
     if (!(await this.#play(seat, [first]))) throw new Error('no legal action is accepted');
   }

@@ -10,11 +10,14 @@ export interface BotTask {
   /** For the bot's own chance. */
   readonly seed: number;
   readonly budget?: Budget;
+  /** Whether a person asks: no table waits for the answer. */
+  readonly isHint?: true;
 }
 
 /** Lets bots think somewhere else: in a pool of workers, or in a worker of the page. */
 export interface BotPlayer {
-  choose(task: BotTask): Promise<Json>;
+  /** Aborted when nobody needs the answer any more: rejects with the signal's reason if it was not begun by then. */
+  choose(task: BotTask, signal?: AbortSignal): Promise<Json>;
 }
 
 /** A choice as it comes from another thread: its actions are still to be judged. */

@@ -26,7 +26,10 @@ export interface Outlook {
   readonly seq: number;
   /** Whether a bot is to move, for itself or for a person. */
   readonly awaitsBot: boolean;
-  /** When the time for this move is up, in milliseconds since 1970; null if nobody counts it. */
+  /**
+   * When the time for this move is up; null if nobody counts it. For days in milliseconds since 1970; for a live pace
+   * by a clock that begins anew with the process.
+   */
   readonly dueAt: number | null;
   readonly result: Result | null;
 }

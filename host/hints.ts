@@ -15,6 +15,9 @@ const momentOf = ({ timeline, played }: Position, seat: Seat): string =>
 interface Thought {
   readonly moment: string;
   readonly answer: Promise<unknown>;
+  /** Who waits for it: any object that stands for somebody. */
+  readonly askers: Set<object>;
+  readonly controller: AbortController;
   isDone: boolean;
 }
 
@@ -33,7 +36,7 @@ export class Hints {
   }
 
   /** The hint, a refusal, or undefined if the moment has passed when the bot has made up its mind. */
-  async ask(seat: Seat, now: () => Position): Promise<ServerMessage | undefined> {
+  async ask(seat: Seat, asker: object, now: () => Position): Promise<ServerMessage | undefined> {
     const position = now();
     const { rules, state } = position.timeline;
     if (!rules.active(state).includes(seat)) return refused('not-to-act');
@@ -41,6 +44,7 @@ export class Hints {
     const known = this.#thoughts.get(seat);
     if (known && !known.isDone && known.moment !== moment) return refused('hint-busy');
     const thought = known?.moment === moment ? known : this.#think(position, seat, moment);
+    thought.askers.add(asker);
     const answer = readAnswer(await thought.answer);
     if (momentOf(now(), seat) !== moment) return;
     return answer && isPlayable(now(), seat, answer.actions[0])
@@ -48,13 +52,31 @@ export class Hints {
       : refused('no-hint');
   }
 
+  /** Somebody is gone: what nobody else waits for need not be thought about. */
+  leave(asker: object): void {
+    for (const { askers, controller } of this.#thoughts.values())
+      if (askers.delete(asker) && askers.size === 0) controller.abort();
+  }
+
+  /** The match is at another position: what is past need not be thought about. */
+  moveTo(position: Position): void {
+    for (const [seat, { moment, isDone, controller }] of this.#thoughts)
+      if (!isDone && momentOf(position, seat) !== moment) controller.abort();
+  }
+
+  stop(): void {
+    for (const { controller } of this.#thoughts.values()) controller.abort();
+  }
+
   #think({ timeline: { rules, state } }: Position, seat: Seat, moment: string): Thought {
-    const task = newTask({ game: this.#game, level: LEVEL, seat, view: rules.view(state, seat) });
-    const answer = this.#bots.choose(task).catch((error: unknown) => {
+    const view = rules.view(state, seat);
+    const task = newTask({ game: this.#game, level: LEVEL, seat, view, isHint: true });
+    const controller = new AbortController();
+    const answer = this.#bots.choose(task, controller.signal).catch((error: unknown) => {
       this.#thoughts.delete(seat);
-      this.#onTrouble(error);
+      if (!controller.signal.aborted) this.#onTrouble(error);
     });
-    const thought = { moment, answer, isDone: false };
+    const thought = { moment, answer, askers: new Set<object>(), controller, isDone: false };
     void answer.then(() => {
       thought.isDone = true;
     });

@@ -14,6 +14,8 @@ export interface Position {
   /** All actions that each seat ever played, also those taken back: their count is the next one's number. */
   readonly played: readonly (readonly Json[])[];
   readonly absence: Absence;
+  /** The number of the last change that took something back; 0 if none did. */
+  readonly undone: number;
 }
 
 export interface Refusal {
@@ -24,8 +26,8 @@ export interface Refusal {
 /** What a request comes to: a change, a repetition that changes nothing, or a refusal. */
 export type Verdict = { readonly change: Change; readonly timeline: Timeline } | 'repeated' | Refusal;
 
-/** What changes the match; a hint does not. */
-export type ChangeRequest = Exclude<Request, { t: 'hint' }>;
+/** What changes the match; a hint and a look at the log do not. */
+export type ChangeRequest = Exclude<Request, { t: 'hint' | 'log' }>;
 
 export function judge(position: Position, viewer: Viewer, request: ChangeRequest): Verdict {
   if (viewer === undefined) return { refusal: 'not-seated' };

@@ -5,21 +5,26 @@
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, Result, Seat, Viewer } from '#engine/contract.ts';
 import { hashSeed, type MatchRecord } from '#engine/record.ts';
-import type { Request, ServerMessage } from '#protocol/live.ts';
+import type { Request, ServerMessage, Version } from '#protocol/live.ts';
 import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
 import type { Change, MatchSetup, Snapshot, Store } from './change.ts';
 import { Clock, SOON_MS } from './clock.ts';
 import { Hints } from './hints.ts';
-import { type ChangeRequest, judge, type Position, type Refusal } from './judge.ts';
+import { type ChangeRequest, judge, type Position, type Refusal, type Verdict } from './judge.ts';
+import { Limit } from './limit.ts';
+import { pageBefore } from './log.ts';
 import { advance, restore } from './position.ts';
 import { Queue } from './queue.ts';
-import { type Listener, tell } from './tell.ts';
+import { type Listener, newListener, rewind, tell } from './tell.ts';
 import type { Timeline } from './timeline.ts';
 
 /** How well a bot plays for a person who is away or late. */
 const STAND_IN: Level = 'normal';
+
+/** How often somebody may leave the table to a bot in a minute. Coming back is always allowed. */
+const LEAVES = 6;
 
 export interface MatchTools {
   readonly rules: AnyRules;
@@ -60,6 +65,7 @@ export class Match {
   readonly #clock: Clock;
   /** Whose time is up in this turn: a bot makes this move for them. */
   readonly #late = new Set<Seat>();
+  readonly #leaves = new Limit(LEAVES);
   #position: Position;
   #isStopped = false;
 
@@ -110,13 +116,16 @@ export class Match {
   }
 
   /** Tells the whole position at once, and every change from then on. */
-  connect(viewer: Viewer, send: (message: ServerMessage) => void): Connection {
-    const listener: Listener = { viewer, send, moves: 0, events: 0, notes: [] };
+  connect(viewer: Viewer, send: (message: ServerMessage) => void, version: Version = 1): Connection {
+    const listener = newListener(viewer, send, version);
     this.#listeners.add(listener);
     this.#tell([listener]);
     return {
       request: (request) => this.#ask(listener, request),
-      close: () => this.#listeners.delete(listener),
+      close: () => {
+        this.#listeners.delete(listener);
+        this.#hints.leave(listener);
+      },
     };
   }
 
@@ -124,6 +133,7 @@ export class Match {
   stop(): Promise<void> {
     this.#isStopped = true;
     this.#autoplay.stop();
+    this.#hints.stop();
     this.#clock.stop();
     return this.#queue.settled();
   }
@@ -132,6 +142,8 @@ export class Match {
   async #ask(listener: Listener, request: Request): Promise<void> {
     if (this.#isStopped) return;
     if (request.t === 'hint') return this.#hint(listener);
+    if (request.t === 'log')
+      return listener.send(pageBefore(this.#position, listener.viewer, request.before));
     this.#asked.push({ listener, request });
     await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
   }
@@ -155,27 +167,35 @@ export class Match {
       next = advance(next, change, timeline);
     };
     for (const { listener, request } of asked) {
-      const { viewer } = listener;
-      // Whoever acts is back.
-      if (request.t !== 'away' && viewer !== undefined && next.absence.away.includes(viewer))
-        make({ seat: viewer, away: false }, next.timeline);
-      const verdict = judge(next, viewer, request);
+      const verdict = this.#limited(judge(next, listener.viewer, request));
       if (verdict === 'repeated') others.push(() => this.#tell([listener]));
-      else if ('change' in verdict) make(verdict.change, verdict.timeline);
-      else others.push(() => listener.send(refused(request, verdict)));
+      else if ('change' in verdict) {
+        const { seat } = verdict.change;
+        // Whoever acts is back.
+        if (request.t !== 'back' && next.absence.away.includes(seat))
+          make({ seat, away: false }, next.timeline);
+        make(verdict.change, verdict.timeline);
+      } else others.push(() => listener.send(refused(request, verdict)));
     }
     if (changes.length === 0 || (await this.#commit(changes, next))) for (const answer of others) answer();
     else
       for (const { listener, request } of asked) listener.send(refused(request, { refusal: 'not-stored' }));
   }
 
+  #limited(verdict: Verdict): Verdict {
+    const isLeaving = typeof verdict === 'object' && 'change' in verdict && 'away' in verdict.change;
+    if (!isLeaving || !verdict.change.away) return verdict;
+    return this.#leaves.take(verdict.change.seat) ? verdict : { refusal: 'too-often' };
+  }
+
   /** Nobody waits while the bot thinks. */
-  #hint({ viewer, send }: Listener): void {
+  #hint(listener: Listener): void {
+    const { viewer, send } = listener;
     if (viewer === undefined) send({ t: 'refused', refusal: 'not-seated' });
     else if (this.#tools.hints === false) send({ t: 'refused', refusal: 'hints-off' });
     else
       void this.#hints
-        .ask(viewer, () => this.#position)
+        .ask(viewer, listener, () => this.#position)
         .then((answer) => answer && !this.#isStopped && send(answer));
   }
 
@@ -209,11 +229,11 @@ export class Match {
   }
 
   #moveTo(position: Position, isUndo: boolean): void {
+    // What was taken back must leave their logs.
+    if (isUndo) for (const listener of this.#listeners) rewind(listener, this.#position.timeline);
     this.#position = position;
+    this.#hints.moveTo(position);
     this.#tools.store.keepState?.(this.#save);
-    // What was taken back must leave their logs: they are told all of it anew.
-    if (isUndo)
-      for (const listener of this.#listeners) Object.assign(listener, { moves: 0, events: 0, notes: [] });
     this.#tell(this.#listeners);
   }
 

@@ -1,5 +1,6 @@
 /**
- * The moves of a match and the state they lead to. A timeline never changes; playing and undoing make new ones.
+ * The moves of a match and the state they lead to. A timeline never changes; playing and undoing make new ones. Only
+ * a draft does, while a match is restored: copying every state would take most of the time.
  *
  * Moves since the checkpoint can be taken back by whoever played them. The checkpoint moves on when something
  * was revealed, when somebody becomes active who was not (the turn has passed), and at the end.
@@ -25,9 +26,17 @@ export interface Timeline {
   readonly checkpoint: { readonly moves: number; readonly state: object };
 }
 
+/** A timeline that moves are played on in place. */
+export interface Draft extends Timeline {
+  state: object;
+  readonly moves: Played[];
+  turns: number;
+  checkpoint: Timeline['checkpoint'];
+}
+
 export type Refused = Outcome<GameTypes> & { ok: false };
 
-export function begin(rules: AnyRules, setup: MatchSetup): Timeline {
+export function begin(rules: AnyRules, setup: MatchSetup): Draft {
   const options = rules.parseOptions(setup.options);
   if (options === undefined)
     throw new Error(`${setup.game} has no such options: ${JSON.stringify(setup.options)}`);
@@ -42,7 +51,7 @@ export function resume(
   setup: MatchSetup,
   changes: readonly Change[],
   snapshot: Snapshot,
-): Timeline {
+): Draft {
   const state = rules.load(snapshot.state, snapshot.version);
   if (state === undefined)
     throw new Error(`${setup.game} cannot read a state of version ${snapshot.version}`);
@@ -57,22 +66,31 @@ export function resume(
 
 /** The timeline with one more move, or why that move is refused. */
 export function play(timeline: Timeline, seat: Seat, action: object): Timeline | Refused {
-  const { rules, seed } = timeline;
-  const state = rules.clone(timeline.state);
-  const outcome = rules.apply(state, seat, action, actionRng(seed, timeline.moves.length + 1));
+  const draft = draftOf(timeline);
+  draft.state = timeline.rules.clone(timeline.state);
+  return playOn(draft, seat, action) ?? draft;
+}
+
+const draftOf = (timeline: Timeline): Draft => ({ ...timeline, moves: [...timeline.moves] });
+
+/** Plays one more move, or says why it is refused. */
+function playOn(draft: Draft, seat: Seat, action: object): Refused | undefined {
+  const { rules, seed, moves, checkpoint } = draft;
+  // Whoever undoes will need it as it is.
+  if (draft.state === checkpoint.state) draft.state = rules.clone(checkpoint.state);
+  const before = rules.active(draft.state);
+  const outcome = rules.apply(draft.state, seat, action, actionRng(seed, moves.length + 1));
   if (!outcome.ok) return outcome;
-  const moves = [...timeline.moves, { seat, action: action as Json, events: outcome.events }];
-  const isPassed = passes(rules, timeline.state, state);
-  const turns = timeline.turns + (isPassed ? 1 : 0);
-  const checkpoint = outcome.reveals || isPassed ? { moves: moves.length, state } : timeline.checkpoint;
-  return { rules, seed, state, moves, turns, checkpoint };
+  moves.push({ seat, action: action as Json, events: outcome.events });
+  const isPassed = passes(before, rules.active(draft.state));
+  if (isPassed) draft.turns++;
+  if (outcome.reveals || isPassed) draft.checkpoint = { moves: moves.length, state: draft.state };
+  return;
 }
 
 /** Whether the game is over or somebody is to act afterwards who was not before. */
-function passes(rules: AnyRules, before: object, after: object): boolean {
-  const active = rules.active(after);
-  return active.length === 0 || active.some((seat) => !rules.active(before).includes(seat));
-}
+const passes = (before: readonly Seat[], after: readonly Seat[]): boolean =>
+  after.length === 0 || after.some((seat) => !before.includes(seat));
 
 /** How many of its last actions this seat can take back. */
 export function undoable({ moves, checkpoint }: Timeline, seat: Seat): number {
@@ -83,12 +101,17 @@ export function undoable({ moves, checkpoint }: Timeline, seat: Seat): number {
 
 /** The timeline without the seat's last `count` actions, which must be undoable. */
 export function undo(timeline: Timeline, seat: Seat, count: number): Timeline {
-  const { moves, checkpoint } = timeline;
-  const kept = moves.slice(checkpoint.moves);
+  const draft = draftOf(timeline);
+  takeBack(draft, seat, count);
+  return draft;
+}
+
+export function takeBack(draft: Draft, seat: Seat, count: number): void {
+  const kept = draft.moves.splice(draft.checkpoint.moves);
   for (let left = count; left > 0; left--) removeLast(kept, seat);
-  const start: Timeline = { ...timeline, state: checkpoint.state, moves: moves.slice(0, checkpoint.moves) };
+  draft.state = draft.checkpoint.state;
   // What is left was played by seats that act at the same time, and those commute.
-  return kept.reduce((next, move) => mustPlay(next, move.seat, move.action as object), start);
+  for (const move of kept) playAgain(draft, move.seat, move.action as object);
 }
 
 function removeLast(moves: Played[], seat: Seat): void {
@@ -98,8 +121,7 @@ function removeLast(moves: Played[], seat: Seat): void {
 }
 
 /** Plays what was accepted before. */
-export function mustPlay(timeline: Timeline, seat: Seat, action: object): Timeline {
-  const next = play(timeline, seat, action);
-  if ('ok' in next) throw new Error(`a stored move is refused (${next.refusal}): ${JSON.stringify(action)}`);
-  return next;
+export function playAgain(draft: Draft, seat: Seat, action: object): void {
+  const refused = playOn(draft, seat, action);
+  if (refused) throw new Error(`a stored move is refused (${refused.refusal}): ${JSON.stringify(action)}`);
 }

@@ -3,25 +3,13 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LEVELS } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
+import type { NameFlaw } from './name.ts';
 import type { Pace } from './pace.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** As many characters as a name may have, once trimmed. */
-export const NAME_LENGTH = 24;
-
-/** Room for spaces around it; `parseName` has the last word. */
+/** Room for spaces around it; `flawOfName` has the last word. */
 const Name = Type.String({ minLength: 1, maxLength: 200 });
-
-/** Control characters, halves of characters, line breaks, and what turns the direction of the text around it. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
-/** Free text as it will be shown, or undefined if it is no name. */
-export function parseName(text: string): string | undefined {
-  const name = text.normalize('NFC').trim();
-  const length = [...name].length;
-  return length >= 1 && length <= NAME_LENGTH && !UNPRINTABLE.test(name) ? name : undefined;
-}
 
 /** A timer cannot count more than 24 days. */
 const PaceForm = Compile(
@@ -124,4 +112,8 @@ export interface ErrorInfo {
   /** A stable code. */
   readonly error: string;
   readonly message: string;
+  /** What is wrong with a name: of `bad-name`. */
+  readonly why?: NameFlaw;
+  /** A name that is free: of `name-taken`. */
+  readonly proposal?: string;
 }

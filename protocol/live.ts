@@ -7,9 +7,19 @@ import type { SeatInfo, Status } from './http.ts';
 
 const strict = { additionalProperties: false } as const;
 
+/** 1: whole logs and states; 2: pages and briefs, for clients that have the rules of the game. */
+export type Version = 1 | 2;
+export const OLDEST_VERSION: Version = 1;
+export const NEWEST_VERSION: Version = 2;
+
 /** The first message: with a token for the seat that it holds, without to watch. */
 const Hello = Type.Object(
-  { t: Type.Literal('hello'), token: Type.Optional(Type.String({ maxLength: 64 })) },
+  {
+    t: Type.Literal('hello'),
+    token: Type.Optional(Type.String({ maxLength: 64 })),
+    /** The version of the protocol: 1 if it is left out. */
+    v: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
   strict,
 );
 /** The seat's action number `nth`, from 0. The same number with the same action again changes nothing. */
@@ -30,10 +40,16 @@ const Hint = Type.Object({ t: Type.Literal('hint') }, strict);
 const Away = Type.Object({ t: Type.Literal('away') }, strict);
 const Back = Type.Object({ t: Type.Literal('back') }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back]);
+/** Asks for the page of the log that ends before event `before`. */
+const Log = Type.Object({ t: Type.Literal('log'), before: Type.Integer({ minimum: 0 }) }, strict);
+
+/** Asks for a sign of life. Browsers hide the pings of sockets from their pages. */
+const Ping = Type.Object({ t: Type.Literal('ping') }, strict);
+
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
-export type Request = Exclude<ClientMessage, { t: 'hello' }>;
+export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' }>;
 
 const message = Compile(Message);
 
@@ -81,8 +97,45 @@ export interface StateMessage {
   readonly notes?: readonly LogNote[];
 }
 
+/**
+ * In place of a state in version 2. What follows from the view is left out, the view may be packed as the rules have
+ * it, and the log begins where it says.
+ */
+export interface BriefMessage extends Omit<StateMessage, 't' | 'legal' | 'standings' | 'notes'> {
+  readonly t: 'brief';
+  /** The notes that stand at event `from` or later. */
+  readonly notes?: readonly LogNote[];
+  /** After hello: the number of the last change that took something back. A log known from before it may be wrong. */
+  readonly undone?: number;
+}
+
+/** A part of the log. */
+export interface LogPage {
+  readonly from: number;
+  readonly events: readonly object[];
+  readonly notes: readonly LogNote[];
+}
+
+/** The first answer to a hello of version 2: the table is there, and all that may be known of it follows. */
+export interface WelcomeMessage {
+  readonly t: 'welcome';
+  /** The version that is spoken from now on, and the oldest that this server speaks. */
+  readonly v: Version;
+  readonly oldest: Version;
+  /** Names the client that this server brings: another name is another release. */
+  readonly build: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** After so many milliseconds without a message the client should ping. */
+  readonly beat: number;
+}
+
 export type ServerMessage =
+  | WelcomeMessage
   | StateMessage
+  | BriefMessage
+  /** The page of the log that was asked for; to the sender only. */
+  | ({ readonly t: 'log' } & LogPage)
   /** To the sender only; nothing has changed. */
   | { readonly t: 'refused'; readonly nth?: number; readonly refusal: string; readonly at?: string }
   /** What a strong bot would do, first things first, and why; to the sender only. */
@@ -96,5 +149,7 @@ export type ServerMessage =
       readonly hints: boolean;
       readonly rematch?: string;
     }
-  /** The connection ends: connect again after a restart, not after an error. */
-  | { readonly t: 'bye'; readonly reason: string };
+  /** The answer to a ping: the `seq` of the last state that this socket was told, -1 if there was none. */
+  | { readonly t: 'pong'; readonly seq: number; readonly now: number }
+  /** The connection ends: connect again after a restart, not after an error; `after` so many milliseconds. */
+  | { readonly t: 'bye'; readonly reason: string; readonly after?: number };

@@ -18,6 +18,7 @@ import { SqliteStore } from './store/sqlite.ts';
 import type { TableStore } from './store/store.ts';
 import { CATALOG, type Catalog } from './tables/catalog.ts';
 import { Hall } from './tables/hall.ts';
+import { Retention } from './tables/retention.ts';
 
 /** How often the store is asked for tables whose time is up soon. */
 const SWEEP_MS = 600_000;
@@ -40,6 +41,7 @@ export interface Server {
   readonly catalog: Catalog;
   readonly store: TableStore;
   readonly hall: Hall;
+  readonly retention: Retention;
   readonly live: Live;
   readonly metrics: Metrics;
 }
@@ -83,7 +85,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     onTrouble,
   });
   const bots = new BotPool({
-    budget: { ms: settings.botMs },
+    ms: settings.botMs,
     graceSeconds: settings.botSeconds,
     worker: parts.worker,
     onThought: (seconds) => metrics.thinking.observe(seconds),
@@ -93,9 +95,11 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     metrics.moves += count;
   };
   const hall = new Hall({ catalog, store, bots, onTrouble, onMoves });
+  const { keepRecordsDays } = settings;
+  const retention = new Retention({ hall, store, keepRecordsDays, onTrouble });
   const live = new Live(settings, { hall, onTrouble, onRefusal: () => metrics.refusals++ });
 
-  const server = { settings, catalog, store, hall, live, metrics };
+  const server = { settings, catalog, store, hall, retention, live, metrics };
   const stop = stopper(app, server, bots, onTrouble);
   try {
     await serve(app, server, parts.client ?? CLIENT);
@@ -116,7 +120,7 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   await secure(app, server.settings);
-  await serveLive(app, server.live, server.settings.messageBytes);
+  await serveLive(app, server.live, server.settings);
   withOtherMethodsRefused(app, () => {
     serveTables(app, server);
     serveStatus(app, server);
@@ -133,7 +137,7 @@ function logRequests(app: FastifyInstance): void {
 
 function stopper(
   app: App,
-  { settings, hall, live, store }: Server,
+  { settings, hall, retention, live, store }: Server,
   bots: BotPool,
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
@@ -148,6 +152,7 @@ function stopper(
     isStopping = true;
     clearInterval(forgetting);
     clearInterval(sweeping);
+    await retention.stop();
     await live.stop();
     await bots.close();
     await app.close();

@@ -2,7 +2,7 @@
 import './inlining.ts';
 import type { Running } from './app.ts';
 import { helpText, readSettings, type Settings } from './settings.ts';
-import { StoreTrouble } from './store/sqlite.ts';
+import { StoreTrouble } from './store/trouble.ts';
 
 async function run(settings: Settings): Promise<void> {
   // Only now: neither help nor a complaint about a setting should wait for all of it to be read.

@@ -49,7 +49,24 @@ const SETTINGS = {
     allowed: `one of ${LOG_LEVELS.join(', ')}`,
     parse: (text) => LOG_LEVELS.find((level) => level === text),
   } satisfies Setting<LogLevel> as Setting<LogLevel>,
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    about: 'secret of those who may read /metrics; without one only this machine may',
+    allowed: '20 to 64 letters, digits, - or _',
+    parse: (text) => (/^[\w-]{20,64}$/.test(text) ? text : undefined),
+  } satisfies Setting<string> as Setting<string>,
   trustProxy: whole('TRUST_PROXY', 0, [0, 10], 'how many proxies in front tell the address of the caller'),
+  origins: {
+    name: 'ORIGINS',
+    fallback: [],
+    about: 'whose pages may open sockets besides those of this host, for proxies that change the host',
+    allowed: 'origins such as https://example.org, separated by commas',
+    parse: (text) => {
+      const origins = text.split(',').map((origin) => origin.trim());
+      return origins.every((origin) => URL.parse(origin)?.origin === origin) ? origins : undefined;
+    },
+  } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
   // A party of 99 phones behind one router loads some forty files each.
   requestsPerMinute: whole(
     'REQUESTS_PER_MINUTE',
@@ -58,13 +75,26 @@ const SETTINGS = {
     'HTTP requests and new sockets of an address',
   ),
   tablesPerHour: whole('TABLES_PER_HOUR', 300, [1, 1e9], 'tables that one address can make'),
-  sockets: whole('SOCKETS', 10_000, [1, 1e6], 'sockets in all'),
+  sockets: whole(
+    'SOCKETS',
+    10_000,
+    [1, 1e6],
+    'sockets in all; seats that nobody is connected to come on top',
+  ),
+  // Such a party with two pages open on each phone, and sockets whose end has not been noticed yet.
+  socketsPerAddress: whole('SOCKETS_PER_ADDRESS', 500, [1, 1e6], 'sockets of one address, likewise'),
   socketsPerTable: whole('SOCKETS_PER_TABLE', 100, [1, 1e6], 'sockets of one table'),
   messageBytes: whole('MESSAGE_BYTES', 4_096, [256, 1e6], 'bytes of one message or request'),
   messagesPerSecond: whole('MESSAGES_PER_SECOND', 50, [1, 1e6], 'messages of one socket'),
   helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
   pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
   idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),
+  keepRecordsDays: whole(
+    'KEEP_RECORDS_DAYS',
+    0,
+    [0, 36_500],
+    'days that a finished game is kept; 0 keeps it for ever',
+  ),
   botMs: whole(
     'BOT_MS',
     DEFAULT_BUDGET.ms,
@@ -94,7 +124,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 export function helpText(): string {
   const rows = Object.values(SETTINGS).map((setting: Setting<unknown>) => {
     const { name, fallback, about, allowed } = setting;
-    return `  ${name.padEnd(20)} ${about} (${fallback}): ${allowed}`;
+    return `  ${name.padEnd(20)} ${about} (${String(fallback) || 'none'}): ${allowed}`;
   });
   return [
     'Interchange: metro board games in the browser.',

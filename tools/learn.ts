@@ -4,14 +4,18 @@ import { quickRng } from '#engine/rng.ts';
 import { Learner as MaglevLearner } from '#games/maglev/bot/learn.ts';
 import { writeNet as writeMaglevNet } from '#games/maglev/bot/net-file.ts';
 import { netOf } from '#games/maglev/bot/nets.ts';
+import { MAPS as MAGLEV_MAPS } from '#games/maglev/maps/index.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
-import { type GameMap, MAPS as MAGLEV_MAPS, mapNamed } from '#games/maglev/rules/map.ts';
+import { OPTIONS } from '#games/maglev/rules/options.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
-import { CARD_OPTIONS } from '#games/maglev/rules/types.ts';
+import type { GameMap } from '#games/maglev/rules/track/map.ts';
+import { type Facts, factsOf, generalFacts } from '#games/metro-x/bot/facts.ts';
 import { Learner as MetroXLearner } from '#games/metro-x/bot/learn.ts';
 import { writeNet as writeMetroXNet } from '#games/metro-x/bot/net-file.ts';
+import { randomMap } from '#games/metro-x/bot/random-map.ts';
+import { MAPS as METRO_X_MAPS } from '#games/metro-x/maps/index.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS as METRO_X_MAPS } from '#games/metro-x/rules/options.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from './command.ts';
 import { progress } from './progress.ts';
 
@@ -24,7 +28,7 @@ interface Pupil {
 export const learn: Command = {
   usage: 'learn MAP [--players N] [--games N] [--seed N]',
   summary:
-    'learns a map of Metro X from nothing, or one of Maglev Metro better, alone or for several players: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
+    'learns a map of Metro X, or any map of it (general), from nothing, or one of Maglev Metro better, alone or for several players: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
   async run(args) {
     const { values, positionals } = parse(args, {
       players: { type: 'string', default: '1' },
@@ -32,13 +36,9 @@ export const learn: Command = {
       seed: { type: 'string', default: '5' },
     });
     const name = only(positionals, 'MAP');
-    const usual = METRO_X_MAPS.has(name) ? '2000000' : '40000';
-    const players = wholeNumber(
-      '--players',
-      values.players,
-      1,
-      METRO_X_MAPS.has(name) ? 1 : maglev.seats.max,
-    );
+    const isMetroX = METRO_X_MAPS.has(name) || name === GENERAL;
+    const usual = isMetroX ? '2000000' : '40000';
+    const players = wholeNumber('--players', values.players, 1, isMetroX ? 1 : maglev.seats.max);
     const games = wholeNumber('--games', values.games ?? usual, 1, 100_000_000);
     const rng = quickRng(wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1));
     const pupil = pupilFor(name, players, games, rng);
@@ -55,30 +55,40 @@ export const learn: Command = {
 
 function pupilFor(name: string, players: number, games: number, rng: Rng): Pupil {
   const city = METRO_X_MAPS.get(name);
-  if (city !== undefined) return metroXPupil(city, games, rng);
-  const map = mapNamed(name);
+  if (city !== undefined) return metroXPupil([city], [factsOf(city)], games, rng);
+  if (name === GENERAL) {
+    const maps = Array.from({ length: GENERAL_MAPS }, (_, nth) => randomMap(`random-${nth}`, rng));
+    return metroXPupil(maps, maps.map(generalFacts), games, rng);
+  }
+  const map = MAGLEV_MAPS.get(name);
   if (map !== undefined) return maglevPupil(map, players, games, rng);
-  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.map(({ id }) => id)];
+  const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.keys(), GENERAL];
   throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
 }
 
 /** One game in so many is played with another deck than the usual one. */
 const OTHER_DECK = 4;
 
-function metroXPupil(map: CityMap, games: number, rng: Rng): Pupil {
+/** What a net for any map of Metro X is called, and how many maps it learns from. */
+const GENERAL = 'general';
+const GENERAL_MAPS = 100;
+
+function metroXPupil(maps: readonly CityMap[], facts: readonly Facts[], games: number, rng: Rng): Pupil {
   const [usual, ...others] = [...DECKS.values()];
-  const learner = new MetroXLearner(map, games, rng);
+  const learner = new MetroXLearner(facts[0]!, games, rng);
   return {
     play(game) {
       const isOther = game % OTHER_DECK === 0;
-      learner.play(isOther ? others[(game / OTHER_DECK) % others.length]! : usual!, rng);
+      const deck = isOther ? others[(game / OTHER_DECK) % others.length]! : usual!;
+      const nth = rng.below(maps.length);
+      learner.play(maps[nth]!, deck, rng, facts[nth]);
     },
     net: () => writeMetroXNet(learner.net),
   };
 }
 
 function maglevPupil(map: GameMap, players: number, games: number, rng: Rng): Pupil {
-  const options = CARD_OPTIONS.map((cards) => parseOptions({ map: map.id, cards })!);
+  const options = OPTIONS.cards.map((cards) => parseOptions({ map: map.id, cards })!);
   const learner = new MaglevLearner(netOf(map, players), games);
   return {
     play: (game) => void learner.play(options[game % options.length]!, players, rng),

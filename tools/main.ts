@@ -1,11 +1,13 @@
 import '#server/inlining.ts';
 import { styleText } from 'node:util';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { best } from './best.ts';
 import { type Command, UsageError } from './command.ts';
 import { learn } from './learn.ts';
 import { map } from './map.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
@@ -26,6 +28,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   learn,
   best,
   bench,
+  backup,
+  restore,
   help,
 };
 

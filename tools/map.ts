@@ -1,9 +1,9 @@
 /** Draws a map of Maglev Metro as SVG. */
 
-import { EDGES, type Hex, STEPS } from '#games/maglev/rules/hex.ts';
-import { type GameMap, mapNamed } from '#games/maglev/rules/map.ts';
-import type { GROUNDS } from '#games/maglev/rules/mapText.ts';
-import words from '#games/maglev/words/en.json' with { type: 'json' };
+import { MAPS } from '#games/maglev/maps/index.ts';
+import { EDGES, type Hex, STEPS } from '#games/maglev/rules/track/hex.ts';
+import type { GameMap } from '#games/maglev/rules/track/map.ts';
+import type { GROUNDS } from '#games/maglev/rules/track/mapText.ts';
 import { type Command, only, parse, UsageError } from './command.ts';
 
 const SIZE = 40;
@@ -36,7 +36,7 @@ export const map: Command = {
 
 /** The picture, or undefined if there is no such map. */
 export function drawMap(id: string): string | undefined {
-  const map = mapNamed(id);
+  const map = MAPS.get(id);
   if (map === undefined) return;
   const middles = map.hexes.map(middle);
   const [left, top] = [0, 1].map((axis) => Math.min(...middles.map((at) => at[axis]!)) - MARGIN) as [
@@ -48,7 +48,7 @@ export function drawMap(id: string): string | undefined {
   const styles = Object.entries(FILLS).map(([ground, fill]) => `.${ground}{fill:${fill}}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" font-family="sans-serif" text-anchor="middle">`,
-    `<title>${word(`option.map.${id}`)}</title>`,
+    `<title>${escaped(map.name.en)}</title>`,
     `<style>polygon{stroke:#0003}text{fill:#fff;font-size:9px}.start{stroke:#d9a441;stroke-width:3}${styles.join('')}</style>`,
     ...rimOf(map).map((hex) => polygon(hex, 'rim')),
     ...map.hexes.map((hex, cell) => polygon(hex, map.ground[cell]!)),
@@ -79,11 +79,11 @@ function rimOf({ hexes, across }: GameMap): Hex[] {
 
 /** Names of sites, a dot for each robot that waits, a ring around starting sites; the Hub's name in its middle. */
 function siteMarks(map: GameMap): string[] {
-  const marks = map.sites.flatMap(({ id, robots, start }, place) => {
+  const marks = map.sites.flatMap(({ name: { en }, robots, start }, place) => {
     const hex = map.hexes[map.placeOf.indexOf(place)]!;
     const [x, y] = middle(hex);
     const dots = Array.from({ length: robots }, (_, i) => dot(x + 12 * (i - (robots - 1) / 2), y - 22));
-    return [...(start ? [polygon(hex, 'site start')] : []), ...dots, name(x, y + 6, `site.${id}`)];
+    return [...(start ? [polygon(hex, 'site start')] : []), ...dots, name(x, y + 6, en)];
   });
   if (map.hub < 0) return marks;
   const hub = map.hexes.filter((_, cell) => map.placeOf[cell] === map.hub).map(middle);
@@ -91,15 +91,15 @@ function siteMarks(map: GameMap): string[] {
     number,
     number,
   ];
-  return [...marks, name(x, y, `hub.${map.id}`)];
+  return [...marks, name(x, y, map.hubName!.en)];
 }
 
 const dot = (x: number, y: number): string =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4" fill="#ffd54a"/>`;
 
 /** A name, around this point. */
-function name(x: number, y: number, key: string): string {
-  const lines = linesOf(word(key));
+function name(x: number, y: number, text: string): string {
+  const lines = linesOf(escaped(text));
   const spans = lines.map((line, i) => {
     const dy = i === 0 ? -5 * (lines.length - 1) : 10;
     return `<tspan x="${x.toFixed(1)}" dy="${dy}">${line}</tspan>`;
@@ -119,6 +119,5 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Escaped for XML. A map may be drawn before it has words. */
-const word = (key: string): string =>
-  ((words as Readonly<Record<string, string>>)[key] ?? key).replace(/&/g, '&amp;').replace(/</g, '&lt;');
+/** For XML. */
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

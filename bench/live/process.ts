@@ -14,6 +14,7 @@ const OPEN_DOORS = {
   REQUESTS_PER_MINUTE: '1000000000',
   TABLES_PER_HOUR: '1000000000',
   MESSAGES_PER_SECOND: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
   IDLE_SECONDS: '3600',
 };
 
@@ -43,15 +44,20 @@ async function start(script: URL, flags: readonly string[], environment: object)
 /** What `npm start` gives to Node. */
 const FLAGS = packageJson.scripts.start.match(/--\S+/g) ?? [];
 
-/** A server of ours on a new database. */
-async function startOurs(script: URL, flags: readonly string[]): Promise<Program> {
+/** A server of ours on a new database, into which this puts something first. */
+async function startOurs(
+  script: URL,
+  flags: readonly string[],
+  fill: (folder: string) => Promise<void> = async () => {},
+): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'interchange-bench-'));
+  await fill(folder);
   const program = await start(script, [...FLAGS, ...flags], { ...OPEN_DOORS, DATA_DIR: folder });
   return { ...program, stop: () => program.stop().then(() => rmSync(folder, { recursive: true })) };
 }
 
-export const startServer = (): Promise<Program> =>
-  startOurs(new URL('../../server/main.ts', import.meta.url), []);
+export const startServer = (fill?: (folder: string) => Promise<void>): Promise<Program> =>
+  startOurs(new URL('../../server/main.ts', import.meta.url), [], fill);
 
 /** The same server, where `memoryOf` can ask for what it holds. */
 export const startWatched = (): Promise<Program> =>

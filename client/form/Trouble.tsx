@@ -1,6 +1,6 @@
 /** What went wrong, said aloud too. */
 import { useState } from 'preact/hooks';
-import { sayError } from '#client/table/errors.ts';
+import { sayError } from '#client/session/errors.ts';
 
 export const Trouble = ({ text }: { text: string }) =>
   text === '' ? null : (

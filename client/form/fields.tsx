@@ -1,9 +1,7 @@
 /** The fields of forms that more than one has. */
 import type { ComponentChildren } from 'preact';
 import { say } from '#client/kit/words.ts';
-
-/** As the server takes it. */
-export const NAME_LENGTH = 24;
+import { flawOfName, NAME_LENGTH, tidyName } from '#protocol/name.ts';
 
 export const Field = ({ label, children }: { label: string; children: ComponentChildren }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
@@ -18,20 +16,22 @@ interface Props<T> {
   onChange(value: T): void;
 }
 
+/** What is wrong with a name, in words; empty if it is one. */
+function sayFlaw(text: string): string {
+  const flaw = flawOfName(tidyName(text));
+  return flaw === undefined ? '' : say(`name.${flaw}`);
+}
+
 /** One's own name, by which the others at a table know one. */
 export const NameField = ({ value, onChange }: Props<string>) => (
   <Field label={say('your-name')}>
     <input
       required
-      pattern=".*\S.*"
+      ref={(input) => input?.setCustomValidity(sayFlaw(value))}
       maxLength={NAME_LENGTH}
       autocomplete="nickname"
       value={value}
-      onInput={({ currentTarget }) => {
-        currentTarget.setCustomValidity('');
-        onChange(currentTarget.value);
-      }}
-      onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(say('your-name.missing'))}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   </Field>
 );

@@ -3,19 +3,16 @@ import { Logo } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { addWords, say } from '#client/kit/words.ts';
-import { boards } from '#games/boards.ts';
+import { games } from '#games/index.ts';
 import { Card } from './Card.tsx';
 import { MyGames, Resume } from './MyGames.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { Waiting } from './Waiting.tsx';
 import './home.css';
 
-export const gameName = (game: string): string => say(`${game}.card.name`);
-
 export function Home() {
-  const names = Object.entries(boards);
   const { value: isReady } = useLoaded(async () => {
-    await Promise.all(names.map(([game, { words }]) => addWords(`${game}.card.`, words)));
+    await Promise.all([...games.keys()].map((game) => addWords({ game, part: 'card' })));
     return true;
   }, 'words');
   useEffect(() => {
@@ -40,8 +37,8 @@ export function Home() {
             <Resume />
           </div>
           <div class="cards">
-            {names.map(([game, card]) => (
-              <Card key={game} game={game} card={card} />
+            {[...games.values()].map((game) => (
+              <Card key={game.id} game={game} />
             ))}
           </div>
           <div class="lists">

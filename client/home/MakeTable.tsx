@@ -4,35 +4,35 @@ import { Form } from '#client/form/Form.tsx';
 import { Check, NameField } from '#client/form/fields.tsx';
 import { PACES } from '#client/form/pace.ts';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { keepSeat, myName, rememberName } from '#client/kit/mine.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { addWords, say } from '#client/kit/words.ts';
-import { startLocal } from '#client/local/create.ts';
+import { loadMaps } from '#client/maps.ts';
 import { go } from '#client/router.ts';
-import { makeTable } from '#client/table/api.ts';
+import { makeTable } from '#client/session/api.ts';
+import { startLocal } from '#client/session/local/create.ts';
+import { keepSeat, myName, rememberName } from '#client/session/mine.ts';
 import type { Player } from '#engine/record.ts';
+import type { GameManifest } from '#games/manifest.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { type Chosen, Options } from './Options.tsx';
 import { PaceField } from './PaceField.tsx';
 import { Seats } from './Seats.tsx';
 
 interface Props {
-  readonly game: string;
-  readonly card: GameCard;
+  readonly game: GameManifest;
   onClose(): void;
 }
 
 const WHERE = ['far', 'here'] as const;
 type Where = (typeof WHERE)[number];
 
-export function MakeTable({ game, card, onClose }: Props) {
-  const { options: fields = [], levels = [], words } = card.table ?? {};
+export function MakeTable({ game, onClose }: Props) {
+  const { id, levels } = game;
   const { value: isReady } = useLoaded(async () => {
-    if (words) await addWords(`${game}.`, words);
+    await Promise.all([addWords({ game: id }), loadMaps(game)]);
     return true;
-  }, game);
+  }, id);
   const [where, setWhere] = useState<Where>('far');
   const [name, setName] = useState(myName);
   const [isPublic, setPublic] = useState(true);
@@ -40,22 +40,22 @@ export function MakeTable({ game, card, onClose }: Props) {
   const [hints, setHints] = useState(true);
   const [options, setOptions] = useState<Chosen>({});
   const [seats, setSeats] = useState<readonly Player[]>(() => {
-    const count = Math.max(2, card.seats.min);
+    const count = Math.max(2, game.seats.min);
     return Array.from({ length: count }, () => ({ kind: 'human' }));
   });
 
   const make = async (): Promise<void> => {
-    if (where === 'here') return go(await startLocal(game, options, seats.map(named)));
+    if (where === 'here') return go(await startLocal(id, options, seats.map(named)));
     rememberName(name.trim());
     const bare = seats.map((seat): Player => (seat.kind === 'human' ? { kind: 'human' } : seat));
-    const wishes = { game, options, seats: bare, public: isPublic, pace, hints };
+    const wishes = { game: id, options, seats: bare, public: isPublic, pace, hints };
     const held = await makeTable({ ...wishes, name: name.trim() });
-    keepSeat(game, held);
+    keepSeat(id, held);
     go(`/table/${held.table}`);
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('make', { game: say(`${game}.card.name`) })} class="make" onClose={onClose}>
+    <Dialog title={say('make', { game: say(`${id}.card.name`) })} class="make" onClose={onClose}>
       <Form action={say(where === 'far' ? 'make.far' : 'make.here')} onSubmit={make}>
         <Segments
           legend={say('make.where')}
@@ -68,13 +68,13 @@ export function MakeTable({ game, card, onClose }: Props) {
         {where === 'far' && <NameField value={name} onChange={setName} />}
         <Seats
           seats={seats}
-          limits={card.seats}
+          limits={game.seats}
           levels={levels}
           withNames={where === 'here'}
           onChange={setSeats}
         />
         {where === 'far' && <PaceField pace={pace} onChange={setPace} />}
-        <Options game={game} fields={fields} options={options} onChange={setOptions} />
+        <Options game={game} options={options} onChange={setOptions} />
         {where === 'far' && (
           <>
             <Check label={say('make.hints')} value={hints} onChange={setHints} />

@@ -1,8 +1,14 @@
 /** The games that this browser takes part in. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
+import { botName, shownName } from '#client/kit/people.ts';
+import { language, say } from '#client/kit/words.ts';
+import { loadMaps, mapName } from '#client/maps.ts';
+import { ApiError, removeName, tableInfo } from '#client/session/api.ts';
+import { deleteTable } from '#client/session/local/store.ts';
 import {
   forgetGame,
   type MyGame,
@@ -11,22 +17,18 @@ import {
   noteGame,
   othersOf,
   updateGame,
-} from '#client/kit/mine.ts';
-import { botName } from '#client/kit/people.ts';
-import { language, say } from '#client/kit/words.ts';
-import { deleteTable } from '#client/local/store.ts';
-import { tableInfo } from '#client/table/api.ts';
-import { boards } from '#games/boards.ts';
-import { gameName } from './Home.tsx';
+} from '#client/session/mine.ts';
+import { games as known } from '#games/index.ts';
+import { gameName } from './gameName.ts';
 
 const MOST = 6;
 
-const playable = (): MyGame[] => myGames().filter(({ game }) => boards[game] !== undefined);
+const playable = (): MyGame[] => myGames().filter(({ game }) => known.has(game));
 
 /** The map, and who else is there. */
 function about({ game, map, others }: MyGame): string {
-  const names = others.map(({ seat, name }) => name ?? botName(seat));
-  const parts = [map && say(`${game}.card.map.${map}`), new Intl.ListFormat(language.value).format(names)];
+  const names = others.map(({ seat, name }) => (name === null ? botName(seat) : shownName(name)));
+  const parts = [map && mapName(game, map), new Intl.ListFormat(language.value).format(names)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -52,12 +54,20 @@ export function Resume() {
   );
 }
 
+/** A table that never began closes when nobody was there for long. */
+const isClosed = ({ status }: MyGame, error: unknown): boolean =>
+  status === 'waiting' && error instanceof ApiError && error.code === 'no-such-table';
+
 /** Asks the server how its tables are by now. */
 async function refresh(): Promise<void> {
   const open = playable().filter(({ kind, status }) => kind === 'table' && status !== 'over');
   await Promise.allSettled(
     open.map(async (game) => {
-      const { status, seats, result, active } = await tableInfo(game.id);
+      const info = await tableInfo(game.id).catch((error: unknown) => {
+        if (isClosed(game, error)) forgetGame(game);
+        throw error;
+      });
+      const { status, seats, result, active } = info;
       const place = game.seat === null ? null : (result?.places[game.seat] ?? null);
       const others = othersOf(seats, game.seat ?? undefined);
       const isMyTurn = game.seat !== null && (active?.includes(game.seat) ?? false);
@@ -82,7 +92,8 @@ function Removed({ game }: { game: MyGame }) {
     if (removed.peek() === game) removed.value = undefined;
   };
   useEffect(() => {
-    const timer = setTimeout(close, STAYS);
+    // Somebody may want more time to think about their name.
+    const timer = game.token === undefined ? setTimeout(close, STAYS) : undefined;
     return () => {
       clearTimeout(timer);
       close();
@@ -95,18 +106,46 @@ function Removed({ game }: { game: MyGame }) {
     reread();
   };
   return (
-    <p class="empty muted">
-      {say('mine.removed', { game: gameName(game.game) })}{' '}
-      <button type="button" class="again" onClick={bringBack}>
-        {say('mine.restore')}
-      </button>
-    </p>
+    <>
+      <p class="empty muted">
+        {say('mine.removed', { game: gameName(game.game) })}{' '}
+        <button type="button" class="again" onClick={bringBack}>
+          {say('mine.restore')}
+        </button>
+      </p>
+      {game.token !== undefined && <OwnName id={game.id} token={game.token} />}
+    </>
+  );
+}
+
+/** What others still see of oneself at a table of the server, and how to end that. */
+function OwnName({ id, token }: { id: string; token: string }) {
+  const [isRemoved, setRemoved] = useState(false);
+  const [trouble, attempt] = useAttempt();
+  const remove = async (): Promise<void> => {
+    await removeName(id, token);
+    setRemoved(true);
+  };
+  return (
+    <>
+      <p class="empty muted">
+        {isRemoved ? (
+          say('mine.name.removed')
+        ) : (
+          <button type="button" class="again" onClick={() => attempt(remove)}>
+            {say('mine.name')}
+          </button>
+        )}
+      </p>
+      <Trouble text={trouble} />
+    </>
   );
 }
 
 export function MyGames() {
   useEffect(() => {
     reread();
+    for (const { game, map } of games.peek()) if (map) void loadMaps(known.get(game)!);
     void refresh().then(reread);
   }, []);
   return (

@@ -1,28 +1,29 @@
 /** A game's house rules: folded away, since the usual ones are chosen. */
-import type { OptionField } from '#client/kit/game.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { say } from '#client/kit/words.ts';
+import { fieldsOf, sayOption } from '#client/maps.ts';
+import type { OptionValue } from '#engine/options.ts';
+import type { GameManifest } from '#games/manifest.ts';
 
-export type Chosen = Readonly<Record<string, string | number | boolean>>;
+export type Chosen = Readonly<Record<string, OptionValue>>;
 
 interface Props {
-  readonly game: string;
-  readonly fields: readonly OptionField[];
+  readonly game: GameManifest;
   readonly options: Chosen;
   onChange(options: Chosen): void;
 }
 
-export const Options = ({ game, fields, options, onChange }: Props) => (
+export const Options = ({ game, options, onChange }: Props) => (
   <details>
     <summary>{say('make.options')}</summary>
-    {fields.map(({ key, values }) => (
+    {Object.entries(fieldsOf(game)).map(([key, values]) => (
       <Segments
         key={key}
-        legend={say(`${game}.option.${key}`)}
+        legend={say(`${game.id}.option.${key}`)}
         name={key}
         values={values}
         value={options[key] ?? values[0]!}
-        label={(value) => say(`${game}.option.${key}.${value}`)}
+        label={(value) => sayOption(game.id, key, value)}
         onChange={(value) => onChange({ ...options, [key]: value })}
       />
     ))}

@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '#client/form/Form.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
-import type { GameCard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { myName } from '#client/kit/mine.ts';
 import { Segments } from '#client/kit/Segments.tsx';
 import { recall, remember } from '#client/kit/storage.ts';
 import { addWords, say } from '#client/kit/words.ts';
-import { startLocal } from '#client/local/create.ts';
+import { loadMaps } from '#client/maps.ts';
 import { go } from '#client/router.ts';
+import { startLocal } from '#client/session/local/create.ts';
+import { myName } from '#client/session/mine.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
+import type { GameManifest } from '#games/manifest.ts';
 import { type Chosen, Options } from './Options.tsx';
 
 interface Props {
-  readonly game: string;
-  readonly card: GameCard;
+  readonly game: GameManifest;
   onClose(): void;
 }
 
@@ -36,28 +36,28 @@ function lastChoice(min: number, max: number, levels: readonly Level[]): Choice 
   };
 }
 
-export function QuickStart({ game, card, onClose }: Props) {
-  const least = card.seats.min - 1;
-  const most = Math.min(card.seats.max - 1, MOST_BOTS);
-  const levels = card.table?.levels ?? [];
+export function QuickStart({ game, onClose }: Props) {
+  const { id, seats, levels } = game;
+  const least = seats.min - 1;
+  const most = Math.min(seats.max - 1, MOST_BOTS);
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [options, setOptions] = useState<Chosen>({});
   const { value: isReady } = useLoaded(async () => {
-    if (card.table) await addWords(`${game}.`, card.table.words);
+    await Promise.all([addWords({ game: id }), loadMaps(game)]);
     return true;
-  }, game);
+  }, id);
   // The board is fetched while one chooses.
-  useEffect(() => void card.table?.load().catch(() => {}), [card]);
+  useEffect(() => void game.board().catch(() => {}), [game]);
   const start = async (): Promise<void> => {
     remember('quick', choice);
     const bots = Array.from({ length: choice.bots }, (): Player => ({ kind: 'bot', level: choice.level }));
     const name = myName().trim();
     const me: Player = name === '' ? { kind: 'human' } : { kind: 'human', name };
-    go(await startLocal(game, options, [me, ...bots]));
+    go(await startLocal(id, options, [me, ...bots]));
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('quick', { game: say(`${game}.card.name`) })} class="quick" onClose={onClose}>
+    <Dialog title={say('quick', { game: say(`${id}.card.name`) })} class="quick" onClose={onClose}>
       <Form action={say('quick.start')} onSubmit={start}>
         <Segments
           legend={say('quick.bots')}
@@ -77,7 +77,7 @@ export function QuickStart({ game, card, onClose }: Props) {
             onChange={(level) => setChoice({ ...choice, level })}
           />
         )}
-        <Options game={game} fields={card.table?.options ?? []} options={options} onChange={setOptions} />
+        <Options game={game} options={options} onChange={setOptions} />
       </Form>
     </Dialog>
   );

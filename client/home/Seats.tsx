@@ -1,10 +1,10 @@
 /** Who sits at a new table: people and bots, in the order of play. */
-import { NAME_LENGTH } from '#client/form/fields.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { say } from '#client/kit/words.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
+import { NAME_LENGTH } from '#protocol/name.ts';
 
 interface Props {
   readonly seats: readonly Player[];

@@ -2,12 +2,13 @@
 import { useState } from 'preact/hooks';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
-import { myGame } from '#client/kit/mine.ts';
+import { shownName } from '#client/kit/people.ts';
 import { language, say } from '#client/kit/words.ts';
-import { waitingTables } from '#client/table/api.ts';
-import { sayError } from '#client/table/errors.ts';
+import { waitingTables } from '#client/session/api.ts';
+import { sayError } from '#client/session/errors.ts';
+import { myGame } from '#client/session/mine.ts';
 import type { SeatInfo, TableInfo } from '#protocol/http.ts';
-import { gameName } from './Home.tsx';
+import { gameName } from './gameName.ts';
 
 const MOST = 8;
 
@@ -42,7 +43,7 @@ export function Waiting() {
 }
 
 function Row({ table: { table, game, seats } }: { table: TableInfo }) {
-  const names = seats.flatMap(({ name }) => name ?? []);
+  const names = seats.flatMap(({ name }) => (name === null ? [] : shownName(name)));
   return (
     <li>
       <span class="what">

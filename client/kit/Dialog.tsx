@@ -1,6 +1,6 @@
 /** A box above the page. The browser keeps the focus inside and closes it on Escape. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
 import { say } from './words.ts';
 
@@ -13,7 +13,8 @@ interface Props {
 
 export function Dialog({ title, class: kind = '', children, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it is seen: a key pressed then must not reach the page below.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -1,7 +1,8 @@
 /** Language and theme. */
 import { Icon } from './Icon.tsx';
 import { switchTheme, theme } from './theme.ts';
-import { LANGUAGES, language, say, setLanguage } from './words.ts';
+import { LANGUAGES } from './word-files.ts';
+import { language, languageName, say, setLanguage } from './words.ts';
 
 export const LanguageSwitch = () => (
   <fieldset class="switch">
@@ -15,7 +16,7 @@ export const LanguageSwitch = () => (
         onClick={() => void setLanguage(each)}
       >
         {each.toUpperCase()}
-        <span class="unseen">{say(`language.${each}`)}</span>
+        <span class="unseen">{languageName(each)}</span>
       </button>
     ))}
   </fieldset>

@@ -1,9 +1,8 @@
-/** What the browser knows of a game: its card on the home page, and once a table opens, how to draw it. */
-import type { ComponentChildren, VNode } from 'preact';
-import type { Level } from '#engine/bot.ts';
+/** How the browser draws a game, once a table of it opens. */
+import type { VNode } from 'preact';
 import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
-import type { Language, Params, WordFiles } from './words.ts';
+import type { Params } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
 export interface Person {
@@ -59,15 +58,6 @@ export interface RulesSection {
   readonly title: string;
   readonly text: readonly string[];
 }
-export type RulesFiles = {
-  readonly [language in Language]: () => Promise<{ default: readonly RulesSection[] }>;
-};
-
-/** One choice at making a table, worded `option.<key>` and `option.<key>.<value>`. The first value is usual. */
-export interface OptionField {
-  readonly key: string;
-  readonly values: readonly (string | number | boolean)[];
-}
 
 /**
  * A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. Nothing is kept: the position and the log
@@ -79,12 +69,6 @@ export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
   isDone(props: BoardProps<G, Ui>): boolean;
   /** What a newcomer might do about it now. */
   suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
-}
-
-/** A guided game that the home page offers, worded `guide.start.<id>` and `guide.start.<id>.line`. */
-export interface GuidedStart {
-  readonly id: string;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Methods, not properties: they let a game with its own types stand in a list of games. */
@@ -124,28 +108,4 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   outlook?(view: G['View'], seat: Seat): Standing;
   /** What else there is to say of a match that is over. */
   Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
-}
-
-/** What the home page needs: small, and without the game's rules. */
-export interface GameCard {
-  readonly minutes: number;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** Worded `name` and `line`. */
-  readonly words: WordFiles;
-  readonly picture: () => Promise<{ Picture: () => ComponentChildren }>;
-  /** Undefined while the game cannot be played yet. */
-  readonly table?: {
-    /** Of its bots, from weak to strong. */
-    readonly levels: readonly Level[];
-    readonly options: readonly OptionField[];
-    readonly words: WordFiles;
-    readonly rules: RulesFiles;
-    readonly load: () => Promise<{ board: GameBoard }>;
-    readonly guide?: {
-      readonly starts: readonly GuidedStart[];
-      readonly words: WordFiles;
-      /** The first lesson that is shown and not done is told. */
-      readonly load: () => Promise<{ LESSONS: readonly Lesson[] }>;
-    };
-  };
 }

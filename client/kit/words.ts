@@ -2,45 +2,39 @@
 import { batch, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type ComponentChildren, h } from 'preact';
+import { type Names, nameIn } from '#engine/names.ts';
 import { recall, remember } from './storage.ts';
+import { bestLanguage, loadTopic, type Topic } from './word-files.ts';
 
-export const LANGUAGES = ['en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-export type Words = Readonly<Record<string, string>>;
-export type WordFiles = { readonly [language in Language]: () => Promise<{ default: Words }> };
+type Words = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-export const language = signal<Language>(preferred());
+const chosen = recall('language');
+export const language = signal(bestLanguage(chosen === undefined ? navigator.languages : [String(chosen)]));
 const messages = signal<Words>({});
-const files = new Map<string, WordFiles>();
+const topics = new Map<string, Topic>();
 const loads = new Map<string, Promise<void>>();
 
-function preferred(): Language {
-  const chosen = recall('language');
-  const wanted = chosen === undefined ? navigator.languages : [chosen];
-  for (const tag of wanted) {
-    const known = LANGUAGES.find((language) => String(tag).toLowerCase().startsWith(language));
-    if (known) return known;
-  }
-  return 'en';
-}
+/** The keys of a topic begin with its game and its part, each with a dot behind it. */
+const prefixOf = ({ game, part }: Topic): string =>
+  [game, part, ''].filter((each) => each !== undefined).join('.');
 
-/** Makes these words known; a game's keys begin with its name and a dot. */
-export function addWords(prefix: string, more: WordFiles): Promise<void> {
-  const loading = loads.get(prefix) ?? learn(prefix, more);
+/** Makes the words of a topic known. */
+export function addWords(topic: Topic): Promise<void> {
+  const prefix = prefixOf(topic);
+  const loading = loads.get(prefix) ?? learn(topic);
   loads.set(prefix, loading);
   return loading;
 }
 
-async function learn(prefix: string, more: WordFiles): Promise<void> {
-  files.set(prefix, more);
-  const words = await load(prefix, more, language.value);
+async function learn(topic: Topic): Promise<void> {
+  topics.set(prefixOf(topic), topic);
+  const words = await load(topic, language.value);
   messages.value = { ...messages.value, ...words };
 }
 
-export async function setLanguage(next: Language): Promise<void> {
-  const all = await Promise.all([...files].map(([prefix, more]) => load(prefix, more, next)));
+export async function setLanguage(next: string): Promise<void> {
+  const all = await Promise.all([...topics.values()].map((topic) => load(topic, next)));
   remember('language', next);
   batch(() => {
     language.value = next;
@@ -48,10 +42,17 @@ export async function setLanguage(next: Language): Promise<void> {
   });
 }
 
-async function load(prefix: string, more: WordFiles, language: Language): Promise<Words> {
-  const { default: words } = await more[language]();
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [prefix + key, text]));
+async function load(topic: Topic, language: string): Promise<Words> {
+  const words = (await loadTopic(topic, language)) as Words;
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [prefixOf(topic) + key, text]));
 }
+
+/** As its speakers call it. */
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+
+/** A name that does not come from files of words. */
+export const sayName = (names: Names): string => nameIn(names, language.value);
 
 const formats = new Map<string, IntlMessageFormat>();
 

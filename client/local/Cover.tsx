@@ -1,14 +1,14 @@
 /** Several people at one screen: the hand stays covered until the next one taps. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
-import type { LocalSession } from './session.ts';
+import type { LocalSession } from '#client/session/local/session.ts';
 
 export function Cover({ session, people }: { session: LocalSession; people: readonly number[] }) {
   const next = session.state.value?.active.find((seat) => people.includes(seat));
   const names = peopleOf(session.seats.value?.seats ?? [], undefined);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [next]);
+  useLayoutEffect(() => button.current?.focus(), [next]);
   if (next === undefined) return <p class="advice muted">{say('cover.bots')}</p>;
   const name = names[next]?.name ?? '';
   return (

@@ -1,35 +1,45 @@
 /** A table of this browser's own: against bots, or several people at one screen. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
-import { ApiError } from '#client/table/api.ts';
-import { sayError } from '#client/table/errors.ts';
+import { ApiError } from '#client/session/api.ts';
+import { complete } from '#client/session/complete.ts';
+import { sayError } from '#client/session/errors.ts';
+import { startLocal } from '#client/session/local/create.ts';
+import { openLocal } from '#client/session/local/session.ts';
+import { type LocalTable, readTable } from '#client/session/local/store.ts';
 import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
 import { useNote } from '#client/table/note.ts';
 import { TableScreen } from '#client/table/TableScreen.tsx';
 import { Cover } from './Cover.tsx';
-import { startLocal } from './create.ts';
-import { openLocal } from './session.ts';
-import { type LocalTable, readTable } from './store.ts';
 
 async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
   const table = await readTable(id);
-  if (!table) throw new ApiError('no-such-table');
+  if (!table) throw new ApiError('no-local-table');
   return { table, board: await loadGame(table.setup.game) };
 }
 
 export function LocalPage({ id }: { id: string }) {
   const { value, error } = useLoaded(() => load(id), id);
+  const [openings, setOpenings] = useState(1);
   if (error !== undefined) return <Message title={sayError(error)} />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
-  return <LocalTableScreen key={id} {...value} />;
+  return (
+    <LocalTableScreen key={`${id} ${openings}`} {...value} openAgain={() => setOpenings(openings + 1)} />
+  );
 }
 
-function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoard }) {
+interface Props {
+  readonly table: LocalTable;
+  readonly board: GameBoard;
+  openAgain(): void;
+}
+
+function LocalTableScreen({ table, board, openAgain }: Props) {
   const { id, setup } = table;
-  const session = useMemo(() => openLocal(id), [id]);
+  const session = useMemo(() => complete(openLocal(id), board.rules), [id, board]);
   useEffect(() => () => session.close(), [session]);
   const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   const isShared = people.length > 1;
@@ -44,7 +54,15 @@ function LocalTableScreen({ table, board }: { table: LocalTable; board: GameBoar
   useNote({ kind: 'local', id, game: setup.game, board, session, seat: isShared ? undefined : people[0] });
 
   const isCovered = isShared && (seat === undefined || isDone) && !state?.result;
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  if (session.isElsewhere.value)
+    return (
+      <Message title={say('elsewhere')}>
+        <button type="button" class="primary" onClick={openAgain}>
+          {say('elsewhere.here')}
+        </button>
+      </Message>
+    );
+  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
   return (
     <TableScreen
       game={setup.game}

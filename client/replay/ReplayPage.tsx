@@ -3,16 +3,16 @@ import { useMemo } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
-import { readTable } from '#client/local/store.ts';
-import { ApiError, recordOf } from '#client/table/api.ts';
-import { sayError } from '#client/table/errors.ts';
+import { ApiError, recordOf } from '#client/session/api.ts';
+import { sayError } from '#client/session/errors.ts';
+import { readTable } from '#client/session/local/store.ts';
+import { type Frames, framesOf } from '#client/session/replay/frames.ts';
+import { openReplay } from '#client/session/replay/session.ts';
 import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
 import { TableScreen } from '#client/table/TableScreen.tsx';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import { openedRecord } from './file.ts';
-import { type Frames, framesOf } from './frames.ts';
-import { openReplay } from './session.ts';
 import { Transport } from './Transport.tsx';
 
 interface Props {

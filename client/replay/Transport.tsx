@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { say } from '#client/kit/words.ts';
-import { saveRecord } from '#client/table/record.ts';
+import type { ReplaySession } from '#client/session/replay/session.ts';
+import { saveRecord } from '#client/table/end/record.ts';
 import type { MatchRecord } from '#engine/record.ts';
-import type { ReplaySession } from './session.ts';
 import './transport.css';
 
 interface Props {

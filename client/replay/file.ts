@@ -1,6 +1,6 @@
 /** A record from a file. */
 import { type MatchRecord, readRecord } from '#engine/record.ts';
-import { boards } from '#games/boards.ts';
+import { games } from '#games/index.ts';
 
 /** The file that was opened last, kept for reloads of this page where the browser allows it. */
 let opened: unknown;
@@ -39,7 +39,7 @@ export async function openFile(file: Blob): Promise<FileFlaw | undefined> {
   }
   const record = readRecord(json);
   if (!record) return 'not-record';
-  if (!boards[record.game]?.table) return 'unknown-game';
+  if (!games.has(record.game)) return 'unknown-game';
   keep(record);
   return;
 }

@@ -24,9 +24,9 @@ export function AwayButton({ scene: { session, people }, isShort }: { scene: Sce
 }
 
 /** What was done in one's place, until one plays again. */
-export function AwayBanner({ scene: { session, state, people } }: { scene: Scene }) {
+export function AwayBanner({ scene: { session, shown, state, people } }: { scene: Scene }) {
   const me = people.find(({ isYou }) => isYou);
-  const last = state.notes?.findLast(({ seat }) => seat === me?.seat);
+  const last = shown.log.value.notes.findLast(({ seat }) => seat === me?.seat);
   const [told, setTold] = useState({ nth: 0, isClosed: false });
   useEffect(() => setTold({ nth: state.nth, isClosed: false }), [last?.kind, last?.at]);
   if (!me || state.result) return null;

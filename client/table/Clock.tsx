@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
+import { secondsUntil } from '#client/session/session.ts';
 import type { Scene } from './TableScreen.tsx';
 
 const SECOND = 1000;
@@ -17,10 +18,10 @@ function useLeft(dueAt: number | undefined): number {
   const [, tick] = useState(0);
   useEffect(() => {
     if (dueAt === undefined) return;
-    const timer = setInterval(() => tick(Date.now()), SECOND);
+    const timer = setInterval(() => tick((ticks) => ticks + 1), SECOND);
     return () => clearInterval(timer);
   }, [dueAt]);
-  return Math.max(0, Math.ceil(((dueAt ?? 0) - Date.now()) / SECOND));
+  return secondsUntil(dueAt ?? 0);
 }
 
 /** As on a clock: 0:42. Where days are counted, days and hours. */

@@ -2,18 +2,20 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { keepSeat, type MyGame, myGame } from '#client/kit/mine.ts';
 import { say } from '#client/kit/words.ts';
+import { Lobby } from '#client/lobby/Lobby.tsx';
 import { go } from '#client/router.ts';
+import { recordOf, rematch, tableInfo } from '#client/session/api.ts';
+import { complete } from '#client/session/complete.ts';
+import { sayError } from '#client/session/errors.ts';
+import { keepSeat, type MyGame, myGame } from '#client/session/mine.ts';
+import { openRemote } from '#client/session/remote.ts';
+import type { Session } from '#client/session/session.ts';
 import type { HeldSeat } from '#protocol/http.ts';
-import { recordOf, rematch, tableInfo } from './api.ts';
-import { sayError } from './errors.ts';
-import { Lobby } from './Lobby.tsx';
+import type { BriefMessage } from '#protocol/live.ts';
 import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
-import { openRemote } from './remote.ts';
-import type { Session } from './session.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** Whoever holds a seat here knows the game already and need not ask. */
@@ -31,7 +33,8 @@ export function RemotePage({ id }: { id: string }) {
   const session = useMemo(() => openRemote(id, { seat, token }), [id, token]);
   useEffect(() => () => session.close(), [session]);
   if (error !== undefined) return <Message title={sayError(error)} />;
-  if (session.line.value === 'lost') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'old') return <OldPage />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
   const onJoin = (held: HeldSeat): void => {
     keepSeat(value.game, held);
@@ -40,16 +43,25 @@ export function RemotePage({ id }: { id: string }) {
   return <RemoteTable id={id} {...value} session={session} token={token} onJoin={onJoin} />;
 }
 
+const OldPage = () => (
+  <Message title={say('line.old')}>
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      {say('line.reload')}
+    </button>
+  </Message>
+);
+
 interface Props {
   readonly id: string;
   readonly game: string;
   readonly board: GameBoard;
-  readonly session: Session;
+  readonly session: Session<BriefMessage>;
   readonly token: string | undefined;
   onJoin(held: HeldSeat): void;
 }
 
-function RemoteTable({ id, game, board, session, token, onJoin }: Props) {
+function RemoteTable({ id, game, board, session: line, token, onJoin }: Props) {
+  const session = useMemo(() => complete(line, board.rules), [line, board]);
   useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
   const address = `${location.origin}/table/${id}`;
   if (!session.state.value)

@@ -1,36 +1,37 @@
 /** A table: the board, whose turn it is, the scores and the story. The same for every game and every session. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
+import { sayRefusal } from '#client/session/errors.ts';
+import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
-import { boards } from '#games/boards.ts';
-import type { StateMessage } from '#protocol/live.ts';
+import { games } from '#games/index.ts';
+import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { AwayBanner } from './Away.tsx';
 import { useArrows } from './arrows.ts';
-import { type After, End } from './End.tsx';
-import { sayRefusal } from './errors.ts';
-import { useGuided } from './guided.ts';
-import { type Hinting, useHint } from './Hint.tsx';
-import { Phone } from './Phone.tsx';
-import { SheetNow } from './Sheet.tsx';
-import { Side } from './Side.tsx';
-import type { Session } from './session.ts';
-import { Shown } from './shown.ts';
+import { CROWD, useWholeLog } from './crowd.ts';
+import { type After, End } from './end/End.tsx';
+import { SheetNow } from './end/Sheet.tsx';
+import { useGuided } from './help/guided.ts';
+import { type Hinting, useHint } from './help/Hint.tsx';
+import { PacedView } from './pacedView.ts';
+import { Phone } from './phone/Phone.tsx';
+import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import './table.css';
 import './turn.css';
-import './scores.css';
-import './log.css';
-import './sheet.css';
-import './phone.css';
-import './help.css';
+import './side/scores.css';
+import './log/log.css';
+import './end/sheet.css';
+import './phone/phone.css';
+import './help/help.css';
 
 interface Props {
   readonly game: string;
@@ -55,7 +56,7 @@ export interface Scene {
   readonly people: readonly Person[];
   readonly props: BoardProps<GameTypes, object>;
   readonly session: Session;
-  readonly shown: Shown;
+  readonly shown: PacedView;
   readonly after: After;
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
@@ -68,12 +69,21 @@ export interface Scene {
   readonly isGuided: boolean;
   /** Calls the guide, or sends it away; undefined where there is none. */
   readonly guide: (() => void) | undefined;
+  /** What the log says of people, by its place in `props.log`. */
+  readonly notes: readonly LogNote[];
+  /** Whether the log is known from its beginning. */
+  readonly isWhole: boolean;
+  /** Fetches more of the log; undefined where that happens by itself. */
+  readonly earlier: (() => void) | undefined;
   /** What the guide suggests, to be marked while there is no hint. */
   advise(action: object | undefined): void;
 }
 
 export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
-  const shown = useMemo(() => new Shown(session, (news) => board.pace(news), keptSince()), [session, board]);
+  const shown = useMemo(
+    () => new PacedView(session, (news) => board.pace(news), keptSince()),
+    [session, board],
+  );
   useEffect(() => {
     const keep = (): void => keepSince(shown.since);
     addEventListener('pagehide', keep);
@@ -105,7 +115,11 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
-  useEffect(() => setSheetOpen(isOver), [isOver]);
+  useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
+
+  const log = shown.log.value;
+  const isCrowd = (seats?.seats.length ?? 0) > CROWD;
+  useWholeLog(session, seats !== undefined && (!isCrowd || isOver));
 
   const turn = state && seats ? sayTurn(state, peopleOf(seats.seats, seat)) : '';
   useEffect(() => {
@@ -122,8 +136,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     active: state.active,
     seat,
     people,
-    log: shown.log.value,
-    fresh: shown.fresh.value,
+    log: log.events,
+    fresh: Math.max(0, shown.fresh.value - log.from),
     ui,
     play: session.play,
     takeBack: state.canUndo ? session.undo : undefined,
@@ -142,13 +156,16 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     cover,
     transport,
     hinting,
+    notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
+    isWhole: log.from === 0,
+    earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
     isGuided,
     advise,
     guide:
-      boards[game]?.table?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
+      games.get(game)?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };
   return (
     <div class={`table-screen ${isPhone ? 'phone' : ''}`}>
@@ -159,7 +176,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       {isReading && <Reading scene={scene} />}
       {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
       <Toast
-        line={session.line.value}
+        session={session}
         notice={notice}
         banner={
           <>
@@ -172,7 +189,7 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
       <Herald scene={scene} />
       {isSheetOpen &&
         (state.result ? (
-          <End {...scene} log={shown.log.value} onClose={() => setSheetOpen(false)} />
+          <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />
         ) : (
           <SheetNow {...scene} onClose={() => setSheetOpen(false)} />
         ))}
@@ -182,6 +199,6 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
 
 /** The rules are fetched when somebody wants to read them. */
 function Reading({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('./Rules.tsx'), 'rules');
+  const { value } = useLoaded(() => import('./help/Rules.tsx'), 'rules');
   return value ? <value.Rules scene={scene} onClose={scene.read} /> : null;
 }

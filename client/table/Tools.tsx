@@ -3,15 +3,16 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { switchTheme, theme } from '#client/kit/theme.ts';
-import { LANGUAGES, language, say, setLanguage } from '#client/kit/words.ts';
+import { LANGUAGES } from '#client/kit/word-files.ts';
+import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
+import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
-import { Invite } from './Invite.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 export function Tools({ scene }: { scene: Scene }) {
   const { invite, isReading, read, isGuided, guide } = scene;
   const [isInviting, setInviting] = useState(false);
-  const other = LANGUAGES.find((each) => each !== language.value)!;
+  const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   return (
     <nav class="tools" aria-label={say('tools')}>
       <a href="/" class="home" aria-label={say('home')}>
@@ -35,10 +36,10 @@ export function Tools({ scene }: { scene: Scene }) {
       )}
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />
-      <button type="button" lang={other} onClick={() => void setLanguage(other)}>
+      <button type="button" lang={next} onClick={() => void setLanguage(next)}>
         <Icon name="globe" />
-        {other.toUpperCase()}
-        <span class="unseen">{say(`language.${other}`)}</span>
+        {next.toUpperCase()}
+        <span class="unseen">{languageName(next)}</span>
       </button>
       <button type="button" onClick={switchTheme}>
         <Icon name="moon" />

@@ -6,8 +6,8 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Clock } from './Clock.tsx';
-import { sayWinners } from './End.tsx';
-import { HintButton, useHintKey, whyNoHint } from './Hint.tsx';
+import { sayWinners } from './end/End.tsx';
+import { HintButton, useHintKey, whyNoHint } from './help/Hint.tsx';
 import type { Scene } from './TableScreen.tsx';
 
 /** More names than this say less than their number. */

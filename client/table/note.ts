@@ -1,8 +1,8 @@
 /** Keeps the list of one's games up to date while a table is open. */
 import { useEffect } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
-import { type MyGame, myGame, noteGame, othersOf } from '#client/kit/mine.ts';
-import type { Session } from './session.ts';
+import { type MyGame, myGame, noteGame, othersOf } from '#client/session/mine.ts';
+import type { Session } from '#client/session/session.ts';
 
 interface What {
   readonly kind: MyGame['kind'];

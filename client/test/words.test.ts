@@ -1,20 +1,17 @@
-/** Both languages say the same things, everything that is said has words, and nothing is left over. */
+/** All languages say the same things, everything that is said has words, and nothing is left over. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { bestLanguage, LANGUAGES } from '#client/kit/word-files.ts';
 import { REFUSALS } from '#games/metro/rules/types.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-const FILES = [
-  'client/words/',
-  'games/metro/words/',
-  'games/metro/words/card.',
-  'games/metro-x/words/card.',
-  'games/maglev/words/card.',
-  'games/maglev/words/guide.',
-];
+/** Every file of words but the rules, without the language and what follows. */
+const FILES = globSync('{client,server,games/*}/words/*en.json', { cwd: ROOT })
+  .map((path) => path.replace('en.json', ''))
+  .filter((path) => !path.endsWith('rules.'));
 
 /** The names of what a message needs. */
 function paramsOf(text: string): string[] {
@@ -32,15 +29,33 @@ function paramsOf(text: string): string[] {
   return [...names].sort();
 }
 
-test.each(FILES)('%s has the same keys and parameters in both languages', (path) => {
-  const [en, ru] = [read(`${path}en.json`), read(`${path}ru.json`)];
-  expect(Object.keys(ru)).toEqual(Object.keys(en));
-  for (const key of Object.keys(en)) expect([key, paramsOf(ru[key]!)]).toEqual([key, paramsOf(en[key]!)]);
+describe.each(LANGUAGES)('%s', (language) => {
+  test.each(FILES)(`%s${language}.json has the keys and parameters of the English file`, (path) => {
+    const [en, words] = [read(`${path}en.json`), read(`${path}${language}.json`)];
+    expect(Object.keys(words)).toEqual(Object.keys(en));
+    for (const key of Object.keys(en))
+      expect([key, paramsOf(words[key]!)]).toEqual([key, paramsOf(en[key]!)]);
+  });
+});
+
+test('a reader is given what they understand best', () => {
+  expect(bestLanguage(['ru-RU', 'en'])).toBe('ru');
+  expect(bestLanguage(['xx', 'EN-gb', 'ru'])).toBe('en');
+  expect(bestLanguage(['rue', 'xx'])).toBe('en');
+  expect(bestLanguage([])).toBe('en');
 });
 
 test('every refusal has words', () => {
   const [client, metro] = [read('client/words/en.json'), read('games/metro/words/en.json')];
-  const host = ['not-seated', 'number-used', 'number-ahead', 'malformed', 'nothing-to-undo', 'not-stored'];
+  const host = [
+    'not-seated',
+    'number-used',
+    'number-ahead',
+    'malformed',
+    'nothing-to-undo',
+    'not-stored',
+    'too-often',
+  ];
   for (const code of host) expect(client).toHaveProperty([`refusal.${code}`]);
   for (const code of REFUSALS) expect(metro).toHaveProperty([`refusal.${code}`]);
 });
@@ -58,6 +73,6 @@ test('what the sources say has words', () => {
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);
   const metro = read('games/metro/words/en.json');
-  for (const key of keysNamed('games/metro/board/*.{ts,tsx}', /(?:sayMetro\(\s*'|'metro\.)([^']+)'/g))
+  for (const key of keysNamed('games/metro/board/**/*.{ts,tsx}', /(?:sayMetro\(\s*'|'metro\.)([^']+)'/g))
     expect(metro).toHaveProperty([key]);
 });

@@ -1,7 +1,7 @@
 /** Light pages. How soon they can be played on is for the benchmark to say. */
 import { expect, test } from 'vitest';
 import { opened } from '../opened.ts';
-import { weighPages } from '../pages.ts';
+import { metroScripts, weighPages } from '../pages.ts';
 
 const [site, browser] = await opened();
 
@@ -10,4 +10,11 @@ test('JavaScript, gzipped: home at most 60 kB, a table at most 120 kB', async ()
   expect(home).toBeLessThan(60_000);
   expect(table).toBeLessThan(120_000);
   expect(alone).toBeLessThan(120_000);
+});
+
+test('a page loads one game only', async () => {
+  const loaded = await metroScripts(browser, site.url);
+  expect(loaded.includes('singleTileLines')).toBe(true);
+  // A line of a map of Metro X, a site of one of Maglev Metro.
+  expect(loaded.match(/Marunouchi|zoologischer-garten/g)).toBeNull();
 });

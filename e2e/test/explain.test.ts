@@ -5,6 +5,7 @@ import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
 import { areApart } from '../layout.ts';
 import { opened } from '../opened.ts';
+import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
 
@@ -51,6 +52,7 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   await rulesButton(page).click();
 
   // On to the others' moves, which are skipped.
+  await holdStill(page);
   const [doIt, skip] = [page.getByRole('button', { name: /^Do it for me/ }), page.locator('.skip')];
   while ((await skip.count()) === 0) {
     await doIt.or(skip).first().waitFor();
@@ -60,12 +62,15 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   await skip.click();
   await lesson(page, 'wait').waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('button', { name: 'Show again what the others did' }).click();
+  const again = page.getByRole('button', { name: 'Show again what the others did' });
+  await again.waitFor();
+  await holdStill(page);
+  await again.click();
   await skip.click();
   await lesson(page, 'wait').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'If the game ended now' }).click();
-  expect(await page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
+  await expect.poll(() => page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PHONE, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
 import { laidTiles, layAnywhere, openSquares, startAgainstBots, tabStops, untilTurnOrEnd } from '../play.ts';
+import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
 
@@ -118,6 +119,7 @@ test('two fingers make the board larger within its frame', async () => {
 test('bots’ moves are shown one after another and can be skipped; there is no hint meanwhile', async () => {
   const { page, context } = await visit(browser, site.url, { reducedMotion: 'no-preference' });
   await startAgainstBots(page, 3);
+  await holdStill(page);
   await layAnywhere(page);
   const after = await laidTiles(page);
   // While the others move, one's own tile is said to be that.

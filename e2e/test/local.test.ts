@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { visit } from '../browser.ts';
+import { lastChange } from '../kept.ts';
 import { opened } from '../opened.ts';
 import {
   endSheet,
@@ -12,6 +13,7 @@ import {
   startAgainstBots,
   untilTurnOrEnd,
 } from '../play.ts';
+import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
 
@@ -78,6 +80,22 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await context.close();
 });
 
+test('a dialog is open from the moment it is there: no key goes to the page below', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const note = (records: MutationRecord[]): void => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLDialogElement) document.body.dataset['seen'] = node.open ? 'open' : 'closed';
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.locator('body').getAttribute('data-seen')).toBe('open');
+  await context.close();
+});
+
 test('a game that was removed can be brought back, until one leaves the page', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
@@ -85,6 +103,7 @@ test('a game that was removed can be brought back, until one leaves the page', a
   const remove = page.getByRole('button', { name: /^Remove this game/ });
   await page.goto('/');
   await page.getByText(/^\d of 60 tiles$/).waitFor();
+  await holdStill(page);
   await remove.click();
   await page.getByText('Nothing yet.').waitFor();
   await page.getByRole('button', { name: 'Bring it back' }).click();
@@ -108,6 +127,7 @@ test('a game that was removed can be brought back, until one leaves the page', a
 test('drawing cannot be taken back, and the page says why', async () => {
   const { page, context } = await visit(browser, site.url);
   await startAgainstBots(page, 1);
+  await holdStill(page);
   await page.getByRole('button', { name: /^Draw/ }).click();
   await page.getByRole('img', { name: /^Drawn/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
@@ -153,6 +173,47 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.locator('.held').first().waitFor();
   await untilTurnOrEnd(page);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the same table in two windows: the one that opened it last plays on, the other says so', async () => {
+  const { page: first, context, errors } = await visit(browser, site.url);
+  await startAgainstBots(first, 1);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await untilTurnOrEnd(second);
+  await first.getByRole('heading', { name: 'This game is open in another window.' }).waitFor();
+  await layAnywhere(second);
+  await untilTurnOrEnd(second);
+  const tiles = await laidTiles(second);
+
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await untilTurnOrEnd(first);
+  expect(await laidTiles(first)).toBe(tiles);
+  await second.getByRole('heading', { name: 'This game is open in another window.' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('two windows that do not hear of each other do not overwrite each other’s moves', async () => {
+  const { page: first, context } = await visit(browser, site.url);
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await startAgainstBots(first, 1);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await untilTurnOrEnd(second);
+  await layAnywhere(second);
+  await untilTurnOrEnd(second);
+  const id = new URL(first.url()).pathname.split('/').at(-1)!;
+  const { count } = await lastChange(first, id);
+
+  await openSquares(first).first().click();
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await untilTurnOrEnd(first);
+  expect(await laidTiles(first)).toBe(await laidTiles(second));
+  expect((await lastChange(first, id)).count).toBe(count);
   await context.close();
 });
 

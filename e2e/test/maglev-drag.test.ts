@@ -123,3 +123,28 @@ test('on a phone a finger draws track and moves the map elsewhere', async () => 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('on a phone two fingers bring the map nearer, and a button shows it whole again', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await keepTables(page, tables);
+  await openTable(page, 'main');
+  const cdp = await context.newCDPSession(page);
+  const box = (await page.locator('.mg-frame').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const width = () =>
+    page.locator('.mg-picture').evaluate((picture) => picture.getBoundingClientRect().width);
+  const before = await width();
+  const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })),
+    });
+  await fingers('touchStart', 80);
+  for (const apart of [100, 120, 140, 160]) await fingers('touchMove', apart);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(width).toBeCloseTo(before * 2, -1);
+  await page.getByRole('button', { name: 'Whole map' }).tap();
+  await expect.poll(width).toBe(before);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -143,9 +143,7 @@ test('on a phone: the board comes to the front when it is needed, and nothing is
   await context.close();
 });
 
-test('two people far apart and two bots, five rounds with undo, reset and reload; a watcher sees no cards', {
-  timeout: 180_000,
-}, async () => {
+test('two people far apart and two bots, five rounds with undo, reset and reload; a watcher sees no cards', async () => {
   const [ann, bob, watcher] = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
   const heard: string[] = [];
   watcher!.page.on('websocket', (socket) =>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { splitLaid } from '#games/metro/rules/layText.ts';
 import type { View } from '#games/metro/rules/types.ts';
+import { makeTable } from '#server/test/kit/api.ts';
 import { type Visitor, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
 import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
@@ -59,13 +60,13 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   await expect.poll(() => laidTiles(ann.page)).toBe(8);
 
   await bob.context.setOffline(true);
-  await bob.page.getByText('Reconnecting…').waitFor();
+  await bob.page.getByText(/^No network/).waitFor();
   // Ann plays on alone until it is Bob's turn.
   while ((await openSquares(ann.page).count()) > 0) await layAnywhere(ann.page);
   const laid = await laidTiles(ann.page);
   await bob.context.setOffline(false);
   await expect.poll(() => laidTiles(bob.page)).toBe(laid);
-  await expect.poll(() => bob.page.getByText('Reconnecting…').count()).toBe(0);
+  await expect.poll(() => bob.page.getByText(/^No network/).count()).toBe(0);
   for (let i = 0; i < 4; i++) await oneMove(pages);
 
   await site.restart();
@@ -105,7 +106,7 @@ test('a move played while the connection breaks is played once', async () => {
   const other = pages.find((each) => each !== page)!;
   const context = page.context();
   await context.setOffline(true);
-  await page.getByText('Reconnecting…').waitFor();
+  await page.getByText(/^No network/).waitFor();
   await openSquares(page).first().click();
   await context.setOffline(false);
   await expect.poll(() => laidTiles(page)).toBe(1);
@@ -130,4 +131,50 @@ test('a table that is not there, and a page that is not there', async () => {
   await page.goto('/nowhere/at/all');
   await page.getByText('There is no such page.').waitFor();
   await context.close();
+});
+
+test.each([
+  { reason: 'server-full', said: 'The server is full.' },
+  { reason: 'unknown-version', said: 'of different releases' },
+  { reason: 'bad-token', said: 'There is no such table.' },
+])('what the server says at the door is told: $reason', async ({ reason, said }) => {
+  const { table } = await makeTable(site.url);
+  const { page, context } = await visit(browser, site.url);
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ t: 'bye', reason })));
+  });
+  await page.goto(`/table/${table}`);
+  await page.getByText(said).waitFor();
+  await context.close();
+});
+
+test('a name that cannot be is refused with a reason; one that was given can be removed', async () => {
+  const [ann, bob] = await Promise.all([visit(browser, site.url), visit(browser, site.url)]);
+  const { page } = ann;
+  await page.goto('/');
+  const metro = page.getByRole('article', { name: 'Metro', exact: true });
+  await metro.getByRole('button', { name: 'Make a table' }).click();
+  const name = page.getByLabel('Your name');
+  const complaint = () => name.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await name.fill('Аnn');
+  await expect.poll(complaint).toMatch(/one alphabet/);
+  await page.getByRole('button', { name: 'Make table' }).click();
+  await name.fill('A\u200bnn');
+  await expect.poll(complaint).toMatch(/cannot be seen/);
+  await name.fill('Ann');
+  await expect.poll(complaint).toBe('');
+  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.getByLabel(/this link can join/).waitFor();
+
+  await bob.page.goto(page.url());
+  await bob.page.getByLabel('Your name').fill('ann');
+  await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.page.getByRole('alert').getByText('“ann 2”').waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Remove this game/ }).click();
+  await page.getByRole('button', { name: 'Remove my name there too' }).click();
+  await page.getByText('Your name is no longer there.').waitFor();
+  await bob.page.locator('.lobby-seats').getByText('Player 1').waitFor();
+  await Promise.all([ann, bob].map(({ context }) => context.close()));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Budget } from '../bot.ts';
 import { quickRng } from '../rng.ts';
 import { type Candidate, type Lookahead, search } from '../search.ts';
 
@@ -39,12 +40,23 @@ test('no more iterations are used than there are', () => {
   expect(plays).toBe(33);
 });
 
-test('the time is used up and not exceeded by more than one try', () => {
-  const start = performance.now();
-  search(takes([0, 0, 0]), bag, quickRng(1), { ms: 50 });
-  const used = performance.now() - start;
-  expect(used).toBeGreaterThanOrEqual(50);
-  expect(used).toBeLessThan(150);
+/** When each try began, if one takes ten milliseconds and nothing else takes any. */
+function beginnings(budget: Budget): number[] {
+  const began: number[] = [];
+  const slow = { ...bag, playOn: () => void began.push(began.length * 10) };
+  search(takes([0, 0, 0]), slow, quickRng(1), budget, () => began.length * 10);
+  return began;
+}
+
+test('the time is used up, and no try begins after that', () => {
+  expect(beginnings({ ms: 45 })).toEqual([0, 10, 20, 30, 40]);
+  expect(beginnings({ ms: 50 })).toEqual([0, 10, 20, 30, 40]);
+  expect(beginnings({ ms: 0 })).toEqual([]);
+});
+
+test('of time and iterations, what is used up first ends it', () => {
+  expect(beginnings({ ms: 50, iterations: 3 })).toEqual([0, 10, 20]);
+  expect(beginnings({ ms: 20, iterations: 3 })).toEqual([0, 10]);
 });
 
 test('a world in which not everybody could be tried does not count', () => {

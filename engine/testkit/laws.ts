@@ -37,8 +37,10 @@ export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
       test('whatever uses chance or tells its player something says that it reveals', () =>
         learningReveals(table));
       test('seats that act together commute', () => togetherCommutes(table));
+      test('everybody is shown the same public state, which is the real one', () => publicIsShown(table));
       test('nobody is sent what depends on anything hidden', () =>
         nothingHiddenIsSent(table, lawful.hasSecrets));
+      if (rules.packView) test('a view comes out of its packing as it was', () => packsAndUnpacks(table));
     });
   });
 }
@@ -220,6 +222,18 @@ function togetherCommutes<G extends GameTypes>({ rules, game }: Table<G>): void 
   }
 }
 
+function publicIsShown<G extends GameTypes>({ rules, seats, game }: Table<G>): void {
+  const isShown = (state: G['State']): void => {
+    const open = rules.publicOf(state);
+    expect(Object.keys(state)).toEqual(expect.arrayContaining(Object.keys(open)));
+    for (const viewer of viewers(seats)) expectSame(rules.readView(viewed(rules, state, viewer)), open);
+  };
+  const walk = game(10);
+  let step = walk.next();
+  for (; !step.done; step = walk.next()) isShown(step.value.state);
+  isShown(step.value);
+}
+
 /**
  * Everything sent to a pair of eyes must be the same in any state that these eyes cannot tell from the
  * real one. `guess` makes such states, so whatever leaks a hidden card differs sooner or later.
@@ -228,26 +242,48 @@ function nothingHiddenIsSent<G extends GameTypes>(
   { rules, seats, game }: Table<G>,
   hasSecrets: boolean,
 ): void {
-  const viewers: Viewer[] = [undefined, ...eyes(seats)];
   let wrongGuesses = 0;
-  for (const step of game(9)) {
-    const { n, state, seat } = step;
-    for (const viewer of viewers) {
-      const guess = rules.guess(viewed(rules, state, viewer), viewer, quickRng(n));
-      rules.check(guess);
-      expectSame(sent(rules, guess, viewer), sent(rules, state, viewer));
-      if (!sameJson(rules.save(guess), rules.save(state))) wrongGuesses++;
-      if (viewer !== seat) expectSameNews(rules, [state, guess], viewer, step);
+  const guessed = (state: G['State'], viewer: Viewer, n: number): G['State'] => {
+    const guess = rules.guess(viewed(rules, state, viewer), viewer, quickRng(n));
+    rules.check(guess);
+    expectSame(sent(rules, guess, viewer), sent(rules, state, viewer));
+    if (!sameJson(rules.save(guess), rules.save(state))) wrongGuesses++;
+    return guess;
+  };
+  const walk = game(9);
+  for (let step = walk.next(); ; step = walk.next()) {
+    for (const viewer of viewers(seats)) {
+      if (step.done) guessed(step.value, viewer, 0);
+      else {
+        const { n, state, seat } = step.value;
+        const guess = guessed(state, viewer, n);
+        if (viewer !== seat) expectSameNews(rules, [state, guess], viewer, step.value);
+      }
     }
+    if (step.done) break;
   }
   expect(wrongGuesses > 0).toBe(hasSecrets);
 }
 
+function packsAndUnpacks<G extends GameTypes>({ rules, seats, game }: Table<G>): void {
+  const expectWhole = (state: G['State']): void => {
+    for (const viewer of viewers(seats)) {
+      const packed = rules.packView!(rules.view(state, viewer));
+      expectSame(rules.unpackView!(overTheWire(packed) as object), viewed(rules, state, viewer));
+    }
+  };
+  const walk = game(10);
+  for (let step = walk.next(); ; step = walk.next()) {
+    expectWhole(step.done ? step.value : step.value.state);
+    if (step.done) break;
+  }
+}
+
 const MANY_SEATS = 6;
 
-/** The seats that look on: all of them, or of very many the first and the last. */
-const eyes = (seats: number): number[] =>
-  seats > MANY_SEATS ? [0, seats - 1] : Array.from({ length: seats }, (_, seat) => seat);
+/** Whoever looks on: spectators, and all seats, or of very many the first and the last. */
+const viewers = (seats: number): Viewer[] =>
+  seats > MANY_SEATS ? [undefined, 0, seats - 1] : [undefined, ...Array(seats).keys()];
 
 const viewed = <G extends GameTypes>(rules: Rules<G>, state: G['State'], viewer: Viewer): G['View'] =>
   overTheWire(rules.view(state, viewer)) as G['View'];

@@ -1,12 +1,13 @@
 /** The time for a move, and bots that play for people who are late or away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Clock } from '#host/clock.ts';
 import { Ear, END, HUMAN, PUT, PUT_TWO, type Scene, Shelf, settle, stage } from './kit.ts';
 
 const MINUTE = 60_000;
 const LIVE = { kind: 'live', seconds: 60 } as const;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -91,6 +92,24 @@ describe('all together', () => {
     expect(again.state.notes!.map(({ kind }) => kind)).toEqual(['away', 'back']);
   });
 
+  test('a bot that plays for somebody who is back is told to stop, and asked anew when they go again', async () => {
+    const { seats, bots, troubles, shelf } = together();
+    const [ann] = seats as [Ear, Ear, Ear];
+    await ann.ask({ t: 'away' });
+    await ann.ask({ t: 'back' });
+    const [first] = bots.asked;
+    expect(first!.signal.aborted).toBe(true);
+    await ann.ask({ t: 'away' });
+    expect(bots.asked).toHaveLength(2);
+    first!.fail(first!.signal.reason);
+    await settle();
+    bots.asked[1]!.answer(PUT_TWO);
+    await settle();
+    expect(shelf.kept.at(-1)).toEqual({ seat: 0, action: PUT_TWO, bot: true });
+    expect(bots.asked).toHaveLength(2);
+    expect(troubles).toEqual([]);
+  });
+
   test('who is late twice running is played for too, though they are connected', async () => {
     const { match, seats, bots } = together();
     for (const round of [0, 1]) {
@@ -132,6 +151,15 @@ test('when all are away nobody waits: bots take the whole time for each move, un
   }
   await new Ear(match, 0).ask({ t: 'back' });
   expect(bots.asked.slice(4)).toMatchObject([{ seat: 1 }]);
+});
+
+test('when all are away where no time is counted, their bots play on: nothing would ever call them', async () => {
+  const { match, seats, bots } = stage();
+  for (const ear of seats) await ear.ask({ t: 'away' });
+  expect(match.away).toEqual([0, 1]);
+  bots.asked[0]!.answer(END);
+  await settle();
+  expect(bots.asked.map(({ seat }) => seat)).toEqual([0, 1]);
 });
 
 describe('taking turns', () => {
@@ -210,6 +238,39 @@ describe('the clock', () => {
     expect(again.watcher.state.deadline).toBe(86_400_000);
     await pass(86_400_000);
     expect(again.bots.asked).toMatchObject([{ seat: 1 }]);
+  });
+
+  test.each([-60 * MINUTE, 60 * MINUTE])(
+    'of a live pace goes on if the system’s jumps by %i',
+    async (jump) => {
+      const { watcher, seats, bots } = stage({ pace: LIVE });
+      await pass(MINUTE / 2);
+      vi.setSystemTime(Date.now() + jump);
+      await seats[0]!.play(PUT);
+      expect(watcher.state.deadline).toBe(MINUTE / 2);
+      await pass(MINUTE / 2 - 1);
+      expect(bots.asked).toEqual([]);
+      await pass(1);
+      expect(bots.asked).toMatchObject([{ seat: 0 }]);
+    },
+  );
+
+  test('tells whole milliseconds', async () => {
+    const clock = new Clock(LIVE, () => {});
+    clock.set(performance.now() + 0.5);
+    expect(clock.left).toBe(1);
+    clock.stop();
+  });
+
+  test('calls in time if the next time is up earlier than the last', () => {
+    const onTime = vi.fn();
+    const clock = new Clock({ kind: 'live' }, onTime);
+    clock.set(clock.next(1));
+    clock.set(clock.next(2));
+    vi.advanceTimersByTime(MINUTE - 1);
+    expect(onTime).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onTime).toHaveBeenCalledOnce();
   });
 
   test('usually has a minute where all choose at once, and three for a turn', () => {

@@ -1,6 +1,6 @@
 /** What a strong bot would do: for the seat that asks, and for nobody else. */
 import { expect, test } from 'vitest';
-import { END, HUMAN, PUT, PUT_TWO, settle, stage } from './kit.ts';
+import { Ear, END, HUMAN, PUT, PUT_TWO, settle, stage } from './kit.ts';
 
 const HINT = { t: 'hint' } as const;
 const WHY = { key: 'hint.more', params: { n: 2 } };
@@ -41,6 +41,39 @@ test('one moment is thought about once, however often it is asked', async () => 
   await settle();
   expect(bots.asked).toHaveLength(1);
   expect(seats[0]!.told.filter(({ t }) => t === 'hint')).toHaveLength(3);
+});
+
+test('many sockets of a seat share one thought; it is dropped when the last of them has gone', async () => {
+  const { match, seats, bots, troubles } = stage();
+  const others = Array.from({ length: 119 }, () => new Ear(match, 0));
+  for (const ear of [seats[0]!, ...others]) await ear.ask(HINT);
+  expect(bots.asked).toMatchObject([{ isHint: true }]);
+  const { signal, fail } = bots.asked[0]!;
+  for (const ear of others) ear.connection.close();
+  seats[1]!.connection.close();
+  expect(signal.aborted).toBe(false);
+  seats[0]!.connection.close();
+  expect(signal.aborted).toBe(true);
+  fail(signal.reason);
+  await settle();
+  expect(troubles).toEqual([]);
+  await new Ear(match, 0).ask(HINT);
+  expect(bots.asked).toHaveLength(2);
+});
+
+test('a thought is dropped when its moment has passed, and when the match stops', async () => {
+  const { match, seats, bots, troubles } = stage({ options: { way: 'together' } });
+  for (const ear of seats) await ear.ask(HINT);
+  const [ann, bob] = bots.asked;
+  await seats[0]!.play(PUT);
+  expect([ann!.signal.aborted, bob!.signal.aborted]).toEqual([true, false]);
+  ann!.fail(ann!.signal.reason);
+  await match.stop();
+  expect(bob!.signal.aborted).toBe(true);
+  bob!.fail(bob!.signal.reason);
+  await settle();
+  expect(seats.flatMap(({ told }) => told).every(({ t }) => t === 'state')).toBe(true);
+  expect(troubles).toEqual([]);
 });
 
 test('there is none for watchers, for seats not to act, where they are off, and where no bot has one', async () => {

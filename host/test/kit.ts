@@ -4,7 +4,7 @@ import type { Player } from '#engine/record.ts';
 import type { BotTask } from '#host/bots.ts';
 import type { Change, MatchSetup, Outlook, Snapshot } from '#host/change.ts';
 import { type Connection, Match } from '#host/match.ts';
-import type { Request, ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { BriefMessage, Request, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { pebbles } from './pebbles.ts';
 
@@ -34,16 +34,17 @@ export class Shelf {
 /** Bots whose answers the test gives. */
 export class Puppets {
   readonly asked: (BotTask & {
+    readonly signal: AbortSignal;
     answer(...actions: object[]): void;
     say(json: unknown): void;
     fail(error: Error): void;
   })[] = [];
 
-  choose(task: BotTask): Promise<Json> {
+  choose(task: BotTask, signal: AbortSignal): Promise<Json> {
     return new Promise((resolve, reject) => {
       const say = (json: unknown): void => resolve(json as Json);
       const answer = (...actions: object[]): void => say({ actions, reasons: [] });
-      this.asked.push({ ...task, answer, say, fail: reject });
+      this.asked.push({ ...task, signal, answer, say, fail: reject });
     });
   }
 }
@@ -52,8 +53,8 @@ export class Ear {
   readonly told: ServerMessage[] = [];
   readonly connection: Connection;
 
-  constructor(match: Match, viewer: Viewer) {
-    this.connection = match.connect(viewer, (message) => this.told.push(message));
+  constructor(match: Match, viewer: Viewer, version: Version = 1) {
+    this.connection = match.connect(viewer, (message) => this.told.push(message), version);
   }
 
   get last(): ServerMessage {
@@ -62,6 +63,11 @@ export class Ear {
 
   get state(): StateMessage {
     return this.told.findLast((message) => message.t === 'state')!;
+  }
+
+  /** The same in version 2. */
+  get brief(): BriefMessage {
+    return this.told.findLast((message) => message.t === 'brief')!;
   }
 
   async ask(request: Request): Promise<ServerMessage> {

@@ -292,6 +292,7 @@ describe('stopping', () => {
   test('while a bot thinks: its answer comes too late', async () => {
     const { match, bots, shelf, troubles } = stage({ seats: [BOT, BOT] });
     await match.stop();
+    expect(bots.asked[0]!.signal.aborted).toBe(true);
     bots.asked[0]!.answer(PUT);
     await settle();
     expect(shelf.kept).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * A game made to test hosts, for Metro's every action reveals something. Taking turns, a seat puts pebbles, may
- * peek (which uses chance) and ends its turn. All together, each seat picks in secret; the last pick shows all.
+ * peek (which uses chance, and nobody else hears of it) and ends its turn. All together, each seat picks in secret; the last pick shows all.
  */
 import type { Json, Outcome, Rules, Seat, Viewer } from '#engine/contract.ts';
 import { hasOnly, isOneOf, isWhole } from '#engine/json.ts';
@@ -27,6 +27,8 @@ export interface State {
   picks: (number | null)[];
   luck: number;
 }
+/** Picks are secret until the last one. */
+export type Public = Omit<State, 'picks'>;
 export type View = State;
 export type Event =
   | { readonly type: 'put'; readonly seat: Seat; readonly n: number | null }
@@ -35,6 +37,7 @@ export type Refusal = 'over' | 'not-your-turn' | 'picked' | 'only-put';
 
 interface Pebbles {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;
@@ -51,6 +54,10 @@ const ACTIONS: readonly Action[] = [
 
 const isTogether = (state: State): boolean => state.options.way === 'together';
 const isOver = (state: State): boolean => state.round === ROUNDS;
+
+const publicOf = ({ options, seats, turn, round, heaps, luck }: State): Public => ({
+  ...{ options, seats, turn, round, heaps, luck },
+});
 
 function active(state: State): readonly Seat[] {
   if (isOver(state)) return [];
@@ -121,13 +128,17 @@ export const pebbles: Rules<Pebbles> = {
     state.heaps[seat]! += action.n;
     return { ok: true, events: [{ type: 'put', seat, n: action.n }], reveals: false };
   },
+  publicOf,
+  readView: publicOf,
   view: (state, viewer) => ({
-    ...{ options: state.options, seats: state.seats, turn: state.turn, round: state.round, luck: state.luck },
+    ...publicOf(state),
     heaps: [...state.heaps],
     picks: state.picks.map((picked, seat) => (seat === viewer ? picked : null)),
   }),
-  viewEvent: (event: Event, viewer: Viewer) =>
-    event.type === 'put' && event.seat !== viewer ? { ...event, n: null } : event,
+  viewEvent: (event: Event, viewer: Viewer) => {
+    if (event.seat === viewer || event.type === 'ended') return event;
+    return event.type === 'put' ? { ...event, n: null } : undefined;
+  },
   standings: (state) => state.heaps.map((total) => ({ total, parts: [] })),
   result: (state) => (isOver(state) ? { totals: state.heaps, places: state.heaps.map(() => 1) } : undefined),
   guess: (view) => structuredClone(view),

@@ -58,5 +58,5 @@ test('npm start opens a server with its pages, and it stops when npm does', asyn
       () => true,
       () => false,
     );
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isOpen).toBe(false);
 });

@@ -1,15 +1,21 @@
 /** Bots think in threads of their own: the server never waits for one, and outlives whatever it does. */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { Budget } from '#engine/bot.ts';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
+import { Lane } from './lane.ts';
+import { budgetFor, costOf, isQuick } from './load.ts';
 
 /** How long a thread is kept with nothing to do. The first bot to move gets one made. */
 const IDLE_MS = 60_000;
 
+const CORES = availableParallelism();
+/** Quick bots have a few threads of their own: they never wait until a strong one has thought. */
+const QUICK_THREADS = Math.ceil(CORES / 4);
+
 export interface PoolSettings {
-  readonly budget: Budget & { readonly ms: number };
+  /** How long a strong bot thinks when nobody else waits. */
+  readonly ms: number;
   /** A bot that has not answered so long after its budget counts as failed, and its thread is ended. */
   readonly graceSeconds: number;
   /** The module that a thread runs. */
@@ -17,50 +23,55 @@ export interface PoolSettings {
   onThought?(seconds: number): void;
 }
 
-export class BotPool implements BotPlayer {
-  readonly #threads: Piscina;
+interface Threads {
+  readonly lane: Lane;
+  readonly pool: Piscina;
+}
+
+export class BotPool {
   readonly #settings: PoolSettings;
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #quick: Threads;
+  readonly #strong: Threads;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#free = availableParallelism();
-    const worker = settings.worker ?? new URL('./worker.ts', import.meta.url);
-    this.#threads = new Piscina({
-      filename: worker.href,
-      minThreads: 0,
-      maxThreads: this.#free,
-      idleTimeout: IDLE_MS,
-    });
+    this.#quick = makeThreads(QUICK_THREADS, settings.worker);
+    this.#strong = makeThreads(CORES, settings.worker);
   }
 
-  /** The time limit is for thinking, so it begins when a thread is free. */
-  async choose(task: BotTask): Promise<Json> {
-    await this.#takeThread();
-    const { budget, graceSeconds } = this.#settings;
-    const start = performance.now();
-    try {
-      const signal = AbortSignal.timeout(budget.ms + graceSeconds * 1000);
-      return (await this.#threads.run({ ...task, budget }, { signal })) as Json;
-    } finally {
-      this.#settings.onThought?.((performance.now() - start) / 1000);
-      this.#giveThread();
-    }
+  /** The bots, as this table asks them. One whose maker's address is not known any more has a share of its own. */
+  playerFor(table: string, address = table): BotPlayer {
+    return {
+      choose: (task, signal) => {
+        const { lane, pool } = isQuick(task) ? this.#quick : this.#strong;
+        const askedAt = performance.now();
+        const think = (threads: number) => {
+          const ms = budgetFor(this.#settings.ms, performance.now() - askedAt, threads);
+          return this.#think({ ...task, budget: { ms } }, ms, pool);
+        };
+        return lane.run({ table, address, cost: costOf(task) }, think, signal);
+      },
+    };
   }
 
   async close(): Promise<void> {
-    await this.#threads.destroy();
+    await Promise.all([this.#quick.pool.destroy(), this.#strong.pool.destroy()]);
   }
 
-  async #takeThread(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** The time limit is for thinking, so it begins when a thread is free. */
+  async #think(task: BotTask, ms: number, pool: Piscina): Promise<Json> {
+    const { graceSeconds, onThought } = this.#settings;
+    const start = performance.now();
+    try {
+      const signal = AbortSignal.timeout(ms + graceSeconds * 1000);
+      return (await pool.run(task, { signal })) as Json;
+    } finally {
+      onThought?.((performance.now() - start) / 1000);
+    }
   }
+}
 
-  #giveThread(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free++;
-    else next();
-  }
+function makeThreads(maxThreads: number, worker = new URL('./worker.ts', import.meta.url)): Threads {
+  const pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads, idleTimeout: IDLE_MS });
+  return { lane: new Lane(maxThreads), pool };
 }

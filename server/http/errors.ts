@@ -22,6 +22,11 @@ const CODES: Readonly<Record<number, string>> = {
 export const tooFast = (seconds: number): Failure =>
   new Failure(429, 'too-fast', `Too many requests from your address: try again in ${seconds} seconds.`);
 
+export const tooManyTables = (seconds: number): Failure =>
+  new Failure(429, 'too-many-tables', `Too many tables from your address: try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answer(error, request, reply));
 }
@@ -30,21 +35,18 @@ export function answer(error: FastifyError | Failure, request: FastifyRequest, r
   const [status, info] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   void reply.code(status);
-  if (isPage(request)) sendPlainPage(reply, ...explain(status, reply));
+  if (error instanceof Failure && error.details.retryAfter !== undefined)
+    void reply.header('retry-after', error.details.retryAfter);
+  if (isPage(request))
+    sendPlainPage(reply, status === 429 ? 'busy' : 'failed', String(reply.getHeader('retry-after')));
   else void reply.send(info);
 }
 
-function explain(status: number, reply: FastifyReply): [english: string, russian: string] {
-  if (status !== 429) return ['Something went wrong here.', 'Здесь что-то пошло не так.'];
-  const seconds = reply.getHeader('retry-after');
-  return [
-    `Too many requests came from your address. It will be open to you again in ${seconds} s.`,
-    `С вашего адреса пришло слишком много запросов. Сайт снова откроется через ${seconds} с.`,
-  ];
-}
-
 function describe(error: FastifyError | Failure): [status: number, info: ErrorInfo] {
-  if (error instanceof Failure) return [error.status, { error: error.code, message: error.message }];
+  if (error instanceof Failure) {
+    const { retryAfter: _, ...details } = error.details;
+    return [error.status, { error: error.code, message: error.message, ...details }];
+  }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500)
     return [500, { error: 'trouble', message: 'Something went wrong here.' }];

@@ -26,10 +26,6 @@ export function servePages(app: App, folder: string): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (!isPage(request)) throw new Failure(404, 'not-found', 'There is nothing at this address.');
     if (isBuilt) return reply.sendFile('index.html');
-    return sendPlainPage(
-      reply,
-      'The server is open, but the pages are not built yet: <code>npm start</code> builds them.',
-      'Сервер работает, но страницы ещё не собраны: их собирает <code>npm start</code>.',
-    );
+    return sendPlainPage(reply, 'not-built');
   });
 }

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { App } from '#server/app.ts';
 import type { Settings } from '#server/settings.ts';
 import { tooFast } from './errors.ts';
+import { STYLE_HASH } from './plain-page.ts';
 
 export async function secure(app: App, settings: Settings): Promise<void> {
   await app.register(helmet, {
@@ -12,7 +13,7 @@ export async function secure(app: App, settings: Settings): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", `'${STYLE_HASH}'`],
         imgSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,11 +1,45 @@
 /** Calls for whoever runs the server. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { App, Server } from '#server/app.ts';
+import { Failure } from '#server/failure.ts';
 import { showMetrics } from '#server/metrics.ts';
+import type { Settings } from '#server/settings.ts';
+import { hashToken, isTokenOf } from '#server/tables/secrets.ts';
+import { bearerOf } from './bearer.ts';
+import { Health } from './health.ts';
 
-export function serveStatus(app: App, { hall, live, store, metrics }: Server): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/metrics', async (_, reply) => {
+export function serveStatus(app: App, { settings, hall, live, store, metrics }: Server): void {
+  const health = new Health(store, app.log);
+  app.get('/livez', () => ({ status: 'ok' }));
+  app.get('/healthz', async (_, reply) => {
+    const reason = await health.hindrance();
+    return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not-writable', reason });
+  });
+  app.get('/metrics', { preHandler: refuseReaders(settings) }, async (_, reply) => {
     const gauges = { sockets: live.size, openTables: hall.size, tables: await store.countTables() };
     return reply.type('text/plain; version=0.0.4').send(showMetrics(metrics, gauges));
   });
+}
+
+/** Figures are for whoever has the token. Where none is set they are for this machine. */
+function refuseReaders({ metricsToken, origins }: Settings): (request: FastifyRequest) => Promise<void> {
+  const hash = hashToken(metricsToken);
+  const isOpenHere = metricsToken === '' && origins.length === 0;
+  return async ({ headers, socket }) => {
+    if (isOpenHere && isFromHere(headers, socket.remoteAddress)) return;
+    if (isTokenOf(bearerOf(headers.authorization, 'METRICS_TOKEN of the server'), hash)) return;
+    throw new Failure(401, 'bad-token', 'This is not the METRICS_TOKEN of the server.');
+  };
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+const FORWARDED = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
+
+/** Whether a program on this machine calls it by such a name, and no proxy passes on what others ask. */
+function isFromHere(headers: IncomingHttpHeaders, address = ''): boolean {
+  if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
+  const host = URL.parse(`http://${headers.host}`)?.hostname ?? '';
+  return LOOPBACK.test(host) && LOOPBACK.test(normalizeIP(address, 128));
 }

@@ -1,10 +1,12 @@
 /** Calls about games and tables. */
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Join, NewTable } from '#protocol/http.ts';
 import type { App, Server } from '#server/app.ts';
-import { Failure } from '#server/failure.ts';
 import { gamesOf } from '#server/tables/catalog.ts';
+import { bearerOf } from './bearer.ts';
+import { tooManyTables } from './errors.ts';
 import { Quota } from './quota.ts';
 
 const Page = Type.Object(
@@ -15,21 +17,28 @@ type Id = { Params: { id: string } };
 
 export function serveTables(app: App, { hall, catalog, settings }: Server): void {
   const quota = new Quota(settings.tablesPerHour);
-  const mayMake = async (request: FastifyRequest) => {
-    const seconds = quota.waitOf(request.ip);
-    if (seconds === 0) return;
-    throw new Failure(429, 'too-many-tables', `Too many tables from your address: wait ${seconds} seconds.`);
-  };
+  /** Counts before anything is awaited, for many may ask at once. What comes to nothing does not count. */
+  const countedFor =
+    ({ ip }: FastifyRequest) =>
+    async <T>(make: (address: string) => Promise<T>): Promise<T> => {
+      const address = normalizeIP(ip);
+      const seconds = quota.take(address);
+      if (seconds > 0) throw tooManyTables(seconds);
+      try {
+        return await make(address);
+      } catch (error) {
+        quota.giveBack(address);
+        throw error;
+      }
+    };
 
   app.get('/api/games', () => gamesOf(catalog));
 
   app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => hall.list(query.page ?? 1));
 
-  app.post('/api/tables', { schema: { body: NewTable }, preHandler: mayMake }, async (request, reply) => {
-    const held = await hall.make(request.body);
-    quota.use(request.ip);
-    return reply.code(201).send(held);
-  });
+  app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) =>
+    reply.code(201).send(await countedFor(request)((address) => hall.make(request.body, address))),
+  );
 
   app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).describe());
 
@@ -39,13 +48,16 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
 
   app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
 
-  app.post<Id>('/api/tables/:id/rematch', ({ params, headers }) =>
-    hall.rematch(params.id, bearerOf(headers.authorization)),
-  );
-}
+  app.delete<Id>('/api/tables/:id/name', async ({ params, headers }) => {
+    await hall.forgetName(params.id, bearerOf(headers.authorization, 'token of your seat'));
+    return {};
+  });
 
-function bearerOf(header: string | undefined): string {
-  const token = header?.match(/^Bearer ([\w-]{1,64})$/i)?.[1];
-  if (token !== undefined) return token;
-  throw new Failure(401, 'no-token', 'This needs the header "authorization: Bearer <token of your seat>".');
+  app.post<Id>('/api/tables/:id/rematch', (request) =>
+    hall.rematch(
+      request.params.id,
+      bearerOf(request.headers.authorization, 'token of your seat'),
+      countedFor(request),
+    ),
+  );
 }

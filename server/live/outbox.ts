@@ -10,7 +10,12 @@ interface Letter {
   readonly bytes: Buffer;
 }
 
+/** Beyond this many unread bytes nothing more is kept for a socket. */
+const UNREAD_BYTES = 300_000;
+
 let letters: Letter[] = [];
+
+export const isReading = (socket: WebSocket): boolean => socket.bufferedAmount <= UNREAD_BYTES;
 
 export function post(to: WebSocket, bytes: Buffer): void {
   letters.push({ to, bytes });
@@ -18,9 +23,12 @@ export function post(to: WebSocket, bytes: Buffer): void {
   if (letters.length === 1) process.nextTick(deliver);
 }
 
-/** At once: whoever is about to close a socket cannot wait. */
+/** At once: whoever is about to close a socket cannot wait. Whoever does not read is cut off. */
 export function deliver(): void {
   const all = letters;
   letters = [];
-  for (const { to, bytes } of all) to.send(bytes, { binary: false });
+  for (const { to, bytes } of all) {
+    if (isReading(to)) to.send(bytes, { binary: false });
+    else to.terminate();
+  }
 }

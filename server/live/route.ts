@@ -1,14 +1,22 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { App } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Live } from './live.ts';
+import { refuseStrangers } from './origin.ts';
 
 /** Beyond this many times the limit for messages, a message is not even read to its end. */
 const READ_FACTOR = 4;
 
-export async function serveLive(app: App, live: Live, messageBytes: number): Promise<void> {
+export async function serveLive(
+  app: App,
+  live: Live,
+  { messageBytes, origins }: Pick<Settings, 'messageBytes' | 'origins'>,
+): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false },
+    // Pings are answered by the visit, within its limits.
+    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false, autoPong: false },
     // Broken frames and lost connections: the socket closes by itself, and its visit with it.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket failed');
@@ -19,10 +27,11 @@ export async function serveLive(app: App, live: Live, messageBytes: number): Pro
   app.route<{ Params: { id: string } }>({
     method: 'GET',
     url: '/api/tables/:id/live',
+    preHandler: refuseStrangers(origins),
     handler: (_, reply) => {
       void reply.header('upgrade', 'websocket');
       throw new Failure(426, 'not-a-socket', 'This address is for WebSockets.');
     },
-    wsHandler: (socket, request) => live.open(socket, request.params.id),
+    wsHandler: (socket, { ip, params }) => live.open(socket, { address: normalizeIP(ip), table: params.id }),
   });
 }

@@ -1,18 +1,37 @@
 /** One socket at one table. */
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '#engine/contract.ts';
-import { type ClientMessage, parseMessage, type ServerMessage } from '#protocol/live.ts';
+import {
+  type ClientMessage,
+  NEWEST_VERSION,
+  OLDEST_VERSION,
+  parseMessage,
+  type ServerMessage,
+  type Version,
+} from '#protocol/live.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
-import { deliver, post } from './outbox.ts';
+import { BUILD } from './build.ts';
+import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
-/** A socket that has this many bytes still to read is not reading. */
-const UNREAD_BYTES = 1_000_000;
+/** Pings and pongs that nobody asked for: a second, and at once. */
+const CONTROLS_PER_SECOND = 4;
+const CONTROLS_AT_ONCE = 8;
+
+/** How much may still come after the goodbye: it was on its way. */
+const LAST_WORDS = 100;
 
 /** How long a socket may take to close once it was told to. */
 const CLOSE_MS = 3_000;
+
+/** After so much silence a client should ping. */
+const BEAT_MS = 20_000;
+
+/** Those for whom there is no room may come again after so long. */
+const FULL: readonly string[] = ['server-full', 'table-full'];
+const FULL_MS = 20_000;
 
 /** Close codes of RFC 6455 and its registry. */
 const POLICY = 1008;
@@ -36,9 +55,17 @@ export interface VisitLimits {
   readonly helloSeconds: number;
 }
 
+/** Where a socket comes from, and where it wants to go. */
+export interface Caller {
+  readonly address: string;
+  readonly table: string;
+}
+
 export interface VisitTools {
   readonly hall: Hall;
   readonly limits: VisitLimits;
+  /** Whether there is room for a seat that nobody is connected to. */
+  letIn(visit: Visit): boolean;
   onRefusal(): void;
   onTrouble(error: unknown): void;
   onLeave(visit: Visit): void;
@@ -46,25 +73,36 @@ export interface VisitTools {
 
 export class Visit implements Guest {
   viewer: Viewer;
+  readonly address: string;
+  /** Whether there was room for it. Whoever is not in may only say hello. */
+  isIn = false;
+  version: Version = 1;
   readonly #socket: WebSocket;
   readonly #tableId: string;
   readonly #tools: VisitTools;
   readonly #rate: Rate;
+  readonly #controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE);
   #table: Table | undefined;
   /** Resolves when the guest sits or stands at the table. */
   #arrival: Promise<unknown> | undefined;
   /** Of its hello, later of its closing. */
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  /** Of the last state that was told. */
+  #seq = -1;
   #isAlive = true;
   #isOver = false;
+  #lastWords = 0;
 
-  constructor(socket: WebSocket, tableId: string, tools: VisitTools) {
+  constructor(socket: WebSocket, { address, table }: Caller, tools: VisitTools) {
     this.#socket = socket;
-    this.#tableId = tableId;
+    this.address = address;
+    this.#tableId = table;
     this.#tools = tools;
     this.#rate = new Rate(tools.limits.messagesPerSecond);
-    this.#deadline = setTimeout(() => this.bye('hello-late'), tools.limits.helloSeconds * 1000);
+    const late = () => this.bye(this.isIn ? 'hello-late' : 'server-full');
+    this.#deadline = setTimeout(late, tools.limits.helloSeconds * 1000);
     socket.on('message', this.#onMessage);
+    socket.on('ping', this.#onPing);
     socket.on('pong', this.#onPong);
     socket.on('close', this.#onClose);
   }
@@ -73,13 +111,14 @@ export class Visit implements Guest {
     const socket = this.#socket;
     if (this.#isOver || socket.readyState !== socket.OPEN) return;
     if (message.t === 'refused') this.#tools.onRefusal();
-    if (socket.bufferedAmount > UNREAD_BYTES) this.drop();
-    else post(socket, wire(message));
+    if (message.t === 'state' || message.t === 'brief') this.#seq = message.seq;
+    post(socket, wire(message));
   }
 
   /** Says why, then closes. */
   bye(reason: string): void {
-    this.send({ t: 'bye', reason });
+    const after = this.version > 1 && FULL.includes(reason) ? { after: FULL_MS } : {};
+    this.send({ t: 'bye', reason, ...after });
     deliver();
     this.#isOver = true;
     clearTimeout(this.#deadline);
@@ -100,9 +139,28 @@ export class Visit implements Guest {
     this.#isAlive = false;
   }
 
-  readonly #onPong = (): void => {
-    this.#isAlive = true;
+  readonly #onPing = (data: Buffer): void => {
+    if (!this.#mayControl()) return;
+    if (isReading(this.#socket)) this.#socket.pong(data);
+    else this.drop();
   };
+
+  /** The answer to our own ping is free. */
+  readonly #onPong = (): void => {
+    if (!this.#isAlive || this.#mayControl()) this.#isAlive = true;
+  };
+
+  #mayControl(): boolean {
+    if (this.#isOver) this.#ignore();
+    else if (this.#controls.take()) return true;
+    else this.bye('too-fast');
+    return false;
+  }
+
+  /** Whoever goes on and on after the goodbye is cut off. */
+  #ignore(): void {
+    if (++this.#lastWords > LAST_WORDS) this.drop();
+  }
 
   readonly #onClose = (): void => {
     this.#isOver = true;
@@ -112,12 +170,15 @@ export class Visit implements Guest {
   };
 
   readonly #onMessage = (data: RawData, isBinary: boolean): void => {
-    if (this.#isOver) return;
-    const bytes = data as Buffer;
+    if (this.#isOver) this.#ignore();
+    else this.#hear(data as Buffer, isBinary);
+  };
+
+  #hear(bytes: Buffer, isBinary: boolean): void {
     const breach = this.#breachOf(bytes, isBinary);
     if (breach === undefined) this.#take(parseMessage(bytes.toString()));
     else this.bye(breach);
-  };
+  }
 
   #breachOf(bytes: Buffer, isBinary: boolean): string | undefined {
     if (!this.#rate.take()) return 'too-fast';
@@ -127,17 +188,21 @@ export class Visit implements Guest {
 
   #take(message: ClientMessage | undefined): void {
     if (this.#arrival === undefined) {
-      if (message?.t === 'hello') this.#greet(message.token);
-      else this.bye('hello-first');
+      if (message?.t !== 'hello') this.bye('hello-first');
+      else if ((message.v ?? 1) > NEWEST_VERSION) this.bye('unknown-version');
+      else this.#greet(message);
     } else if (message === undefined || message.t === 'hello') {
       this.send({ t: 'refused', refusal: message === undefined ? 'malformed' : 'hello-again' });
+    } else if (message.t === 'ping') {
+      this.send({ t: 'pong', seq: this.#seq, now: Date.now() });
     } else {
       this.#arrival.then(() => this.#table?.request(this, message)).catch((error) => this.#fail(error));
     }
   }
 
-  #greet(token: string | undefined): void {
+  #greet({ token, v = 1 }: ClientMessage & { t: 'hello' }): void {
     clearTimeout(this.#deadline);
+    this.version = v as Version;
     this.#arrival = this.#arrive(token)
       .then((hindrance) => hindrance && this.bye(hindrance))
       .catch((error) => this.#fail(error));
@@ -145,21 +210,31 @@ export class Visit implements Guest {
 
   /** Goes to the table, or says why it cannot. */
   async #arrive(token: string | undefined): Promise<string | undefined> {
+    if (token === undefined && !this.isIn) return 'server-full';
     const table = await this.#tools.hall.find(this.#tableId);
+    if (this.#isOver) return;
     if (table === undefined) return 'no-such-table';
     this.viewer = token === undefined ? undefined : table.seatOf(token);
     if (token !== undefined && this.viewer === undefined) return 'bad-token';
-    if (this.#isFull(table)) return 'table-full';
-    if (this.#isOver) return;
+    const lack = this.#lackOfRoom(table);
+    if (lack !== undefined) return lack;
     this.#table = table;
+    if (this.version > 1) this.#welcome();
     await table.arrive(this);
     return;
   }
 
-  /** Watchers cannot keep a player out: a seat that nobody is connected to always has room. */
-  #isFull(table: Table): boolean {
-    if (table.guestCount < this.#tools.limits.socketsPerTable) return false;
-    return this.viewer === undefined || table.hasGuestIn(this.viewer);
+  #welcome(): void {
+    const { version: v } = this;
+    this.send({ t: 'welcome', v, oldest: OLDEST_VERSION, build: BUILD, now: Date.now(), beat: BEAT_MS });
+  }
+
+  /** Nobody can keep a player out: a seat that nobody is connected to finds room. */
+  #lackOfRoom(table: Table): string | undefined {
+    if (this.viewer !== undefined && !table.hasGuestIn(this.viewer))
+      return this.isIn || this.#tools.letIn(this) ? undefined : 'server-full';
+    if (!this.isIn) return 'server-full';
+    return table.guestCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
   }
 
   #fail(error: unknown): void {

@@ -2,7 +2,7 @@
  * Messages as they go over the wire: what JSON.stringify gives, in less time. Much of a state is made once and
  * shared: open actions and parts of points by all matches, standings and events by all who are told of a change.
  */
-import type { ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { BriefMessage, ServerMessage, StateMessage } from '#protocol/live.ts';
 
 /** Of what lives long. */
 const texts = new WeakMap<object, string>();
@@ -13,23 +13,37 @@ let last: { readonly message: ServerMessage; readonly bytes: Buffer } | undefine
 
 export function wire(message: ServerMessage): Buffer {
   if (last?.message !== message) {
-    const text = message.t === 'state' ? stateText(message) : JSON.stringify(message);
-    last = { message, bytes: Buffer.from(text) };
+    last = { message, bytes: Buffer.from(textOf(message)) };
   }
   return last.bytes;
 }
 
+function textOf(message: ServerMessage): string {
+  if (message.t === 'state') return stateText(message);
+  return message.t === 'brief' ? briefText(message) : JSON.stringify(message);
+}
+
 function stateText(state: StateMessage): string {
-  const { t, seq, nth, view, legal, active, standings, from, events, canUndo, result, deadline, notes } =
-    state;
+  const { t, seq, nth, view, legal, active, standings } = state;
   return (
     `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"legal":${listText(legal)},` +
-    `"active":[${active.join()}],"standings":${shared(standings, standingsText)},"from":${from},` +
-    `"events":${shared(events, JSON.stringify)},"canUndo":${canUndo},"result":${JSON.stringify(result)}` +
-    `${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
-    `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}}`
+    `"active":[${active.join()}],"standings":${shared(standings, standingsText)},${restText(state)}}`
   );
 }
+
+function briefText(brief: BriefMessage): string {
+  const { t, seq, nth, view, active, undone } = brief;
+  return (
+    `{"t":"${t}","seq":${seq},"nth":${nth},"view":${viewText(view)},"active":[${active.join()}],` +
+    `${restText(brief)}${undone === undefined ? '' : `,"undone":${undone}`}}`
+  );
+}
+
+/** What both end with. */
+const restText = ({ from, events, canUndo, result, deadline, notes }: StateMessage | BriefMessage): string =>
+  `"from":${from},"events":${shared(events, JSON.stringify)},"canUndo":${canUndo},` +
+  `"result":${JSON.stringify(result)}${deadline === undefined ? '' : `,"deadline":${deadline}`}` +
+  `${notes === undefined ? '' : `,"notes":${JSON.stringify(notes)}`}`;
 
 /** Written anew only if it was not among the last. */
 function shared<T extends object>(object: T, write: (object: T) => string): string {

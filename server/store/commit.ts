@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Committed } from './group.ts';
-import { preparePerform, type Write } from './writes.ts';
+import type { Committed, Write } from './group.ts';
 
 /** Keeps groups of writes, each group in one transaction. */
 export function prepareCommit(database: DatabaseSync): (writes: readonly Write[]) => Committed {
-  const perform = preparePerform(database);
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
@@ -13,7 +11,7 @@ export function prepareCommit(database: DatabaseSync): (writes: readonly Write[]
   function transact(writes: readonly Write[]): string | null {
     try {
       begin.run();
-      for (const write of writes) perform(write);
+      for (const write of writes) write();
       commit.run();
       return null;
     } catch (error) {

@@ -1,3 +1,6 @@
+/** Changes the database within a transaction, or throws. It runs once more by itself if its group fails. */
+export type Write = () => void;
+
 /** What a group of writes came to. */
 export interface Committed {
   /** For each write: null if it is kept, otherwise why it is not. */
@@ -8,7 +11,7 @@ export interface Committed {
 /** Called after every commit. */
 export type OnCommit = (commit: { seconds: number; writes: number }) => void;
 
-interface Waiting<Write> {
+interface Waiting {
   readonly write: Write;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
@@ -18,10 +21,10 @@ interface Waiting<Write> {
  * All writes of one turn of the event loop share one transaction, for what takes long is the disk. Nobody hears
  * that a write is done before its transaction is.
  */
-export class GroupCommit<Write> {
+export class GroupCommit {
   readonly #commit: (writes: readonly Write[]) => Committed;
   readonly #onCommit: OnCommit;
-  #group: Waiting<Write>[] = [];
+  #group: Waiting[] = [];
 
   constructor(commit: (writes: readonly Write[]) => Committed, onCommit: OnCommit) {
     this.#commit = commit;

@@ -28,19 +28,18 @@ export interface SeatRow {
   readonly token_hash: string | null;
 }
 
-/** A name without a token: the seat is kept for somebody. */
+/** A name without a token, even an empty one: the seat is kept for somebody. */
 export function rowOfSeat(seat: StoredSeat): SeatRow {
   if (seat.kind === 'bot') return { level: seat.level, name: null, token_hash: null };
   const { holder, keptFor = null } = seat;
-  return { level: null, name: holder?.name ?? keptFor, token_hash: holder?.tokenHash ?? null };
+  if (holder === null) return { level: null, name: keptFor, token_hash: null };
+  return { level: null, name: holder.name, token_hash: holder.tokenHash };
 }
 
 export function seatOfRow({ level, name, token_hash: tokenHash }: SeatRow): StoredSeat {
   if (level !== null) return { kind: 'bot', level };
-  if (name === null) return { kind: 'human', holder: null };
-  return tokenHash === null
-    ? { kind: 'human', holder: null, keptFor: name }
-    : { kind: 'human', holder: { name, tokenHash } };
+  if (tokenHash !== null) return { kind: 'human', holder: { name, tokenHash } };
+  return name === null ? { kind: 'human', holder: null } : { kind: 'human', holder: null, keptFor: name };
 }
 
 export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({

@@ -1,5 +1,11 @@
 /** The database and its tables. */
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** The file's name; SQLite keeps others beside it that begin with it. */
+export const DATABASE = 'interchange.sqlite';
+
+export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
 /** Each leads from the version before: the first makes an empty file version 1. */
 const STEPS = [
@@ -68,12 +74,32 @@ const STEPS = [
   INSERT INTO changes SELECT * FROM clustered;
   DROP TABLE clustered;
 `,
+  // While a table waits, it is used when somebody is there; once it is over, its last use was the end.
+  `
+  ALTER TABLE tables ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+  UPDATE tables SET used_at = created_at;
+  DROP INDEX status_tables;
+  CREATE INDEX used_tables ON tables (status, used_at);
+  CREATE INDEX loose_tables ON tables (used_at) WHERE status = 'over' AND packed = 0;
+
+  CREATE TABLE records (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key),
+    moves BLOB NOT NULL
+  ) STRICT;
+`,
 ];
 
-/** Makes the tables in a new file, or brings an old one up to date; throws if a newer program wrote it. */
-function prepareSchema(database: DatabaseSync): void {
+/** The version of its tables; throws if a newer program wrote it. */
+export function checkVersion(database: DatabaseSync): number {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > STEPS.length) throw new Error('the database was written by a newer version of Interchange');
+  return version;
+}
+
+/** Makes the tables in a new file, or brings an old one up to date. */
+function prepareSchema(database: DatabaseSync): void {
+  const version = checkVersion(database);
   for (const [i, step] of STEPS.entries())
     if (i >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${i + 1}; COMMIT`);
 }
@@ -83,6 +109,8 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // Pages of matches that are played change again and again: the longer they wait, the fewer are written.
   database.exec('PRAGMA wal_autocheckpoint = 8000');
+  // What is deleted is overwritten, where that costs no further page.
+  database.exec('PRAGMA secure_delete = FAST');
   prepareSchema(database);
   return database;
 }

@@ -3,19 +3,21 @@
  * version ever read them, and play what came later on top.
  */
 import type { Snapshot } from '#host/change.ts';
-import type { Write } from './writes.ts';
 
 /** How long a state waits to be kept. */
 const WAIT_MS = 1_000;
 
 export class Snapshots {
-  readonly #write: (write: Write) => Promise<void>;
+  readonly #keep: (table: string, save: () => Snapshot) => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
   readonly #unsaved = new Map<string, () => Snapshot>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(write: (write: Write) => Promise<void>, onTrouble: (error: unknown) => void) {
-    this.#write = write;
+  constructor(
+    keep: (table: string, save: () => Snapshot) => Promise<void>,
+    onTrouble: (error: unknown) => void,
+  ) {
+    this.#keep = keep;
     this.#onTrouble = onTrouble;
   }
 
@@ -30,10 +32,5 @@ export class Snapshots {
     // Where it fails an older state stays: the next change comes with the next one.
     for (const [table, save] of this.#unsaved) this.#keep(table, save).catch(this.#onTrouble);
     this.#unsaved.clear();
-  }
-
-  async #keep(table: string, save: () => Snapshot): Promise<void> {
-    const { seq, version, state } = save();
-    await this.#write([['saveSnapshot', table, seq, version, JSON.stringify(state)]]);
   }
 }

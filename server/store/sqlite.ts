@@ -1,21 +1,23 @@
 /** Tables in one SQLite file. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Json, Seat } from '#engine/contract.ts';
 import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import { prepareCommit } from './commit.ts';
 import { GroupCommit, type OnCommit } from './group.ts';
 import { lock } from './lock.ts';
-import { rowOfSeat, type SeatRow, type TableRow, tableOfRow } from './rows.ts';
-import { openDatabase } from './schema.ts';
+import { packMoves, unpackMoves } from './packing.ts';
+import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
+import { databaseIn, openDatabase } from './schema.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Entry, Holder, Moves, StoredTable, TableStore } from './store.ts';
-import type { Step, Write } from './writes.ts';
+import { prepareStatements, type Statements } from './statements.ts';
+import type { Entry, Holder, Moves, Since, Start, StoredTable, TableStore } from './store.ts';
+import { StoreTrouble } from './trouble.ts';
+import * as writes from './writes.ts';
 
-/** The folder is not fit to keep anything. */
-export class StoreTrouble extends Error {}
+/** 'INTC' */
+const APPLICATION_ID = 0x494e5443;
 
 /** Whom it tells what happens. */
 export interface StoreWatch {
@@ -28,69 +30,68 @@ export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareReads>;
-  readonly #commits: GroupCommit<Write>;
+  readonly #statements: Statements;
+  readonly #commits: GroupCommit;
   readonly #snapshots: Snapshots;
 
   constructor(folder: string, { onCommit = () => {}, onTrouble = () => {} }: StoreWatch = {}) {
-    const file = join(folder, 'interchange.sqlite');
     try {
       mkdirSync(folder, { recursive: true });
       this.#lock = lock(folder);
-      this.#database = openDatabase(file);
+      this.#database = openDatabase(databaseIn(folder));
     } catch (error) {
       throw new StoreTrouble((error as Error).message, { cause: error });
     }
     this.#sql = prepareReads(this.#database);
+    this.#statements = prepareStatements(this.#database);
     this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
-    this.#snapshots = new Snapshots((write) => this.#commits.write(write), onTrouble);
+    this.#snapshots = new Snapshots(
+      (table, save) => this.#write((sql) => writes.saveSnapshot(sql, table, save())),
+      onTrouble,
+    );
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    const { id, game, version, options, seed, isPublic, status, createdAt, pace, hints, seats, dueAt } =
-      table;
-    const row = [
-      id,
-      game,
-      version,
-      JSON.stringify(options),
-      seed,
-      isPublic ? 1 : 0,
-      status,
-      createdAt,
-      JSON.stringify(pace),
-      hints ? 1 : 0,
-    ] as const;
-    return this.#commits.write([
-      ['addTable', ...row],
-      ...seats
-        .map(rowOfSeat)
-        .map((seat, i): Step => ['addSeat', id, i, seat.level, seat.name, seat.token_hash]),
-      ...(status === 'playing' ? [['start', dueAt, id] as const] : []),
-      ...(rematchOf === undefined ? [] : [['linkRematch', id, rematchOf] as const]),
-    ]);
+    return this.#write((sql) => writes.addTable(sql, table, rematchOf));
   }
 
-  takeSeat(
-    table: string,
-    seat: Seat,
-    { name, tokenHash }: Holder,
-    { status, dueAt }: Pick<StoredTable, 'status' | 'dueAt'>,
-  ): Promise<void> {
-    const take: Step = ['takeSeat', name, tokenHash, table, seat];
-    return this.#commits.write(status === 'playing' ? [take, ['start', dueAt, table]] : [take]);
+  takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void> {
+    return this.#write((sql) => writes.takeSeat(sql, table, seat, holder, then));
   }
 
-  append(table: string, { seq, changes, next, result }: Entry): Promise<void> {
-    const first = seq - changes.length + 1;
-    return this.#commits.write([
-      ...changes.map((change, i): Step => ['addChange', table, first + i, JSON.stringify(change)]),
-      ...(next === undefined ? [] : [['goOn', next.awaitsBot ? 1 : 0, next.dueAt, table] as const]),
-      ...(result === null ? [] : [['end', JSON.stringify(result), table] as const]),
-    ]);
+  forgetName(table: string, seat: Seat): Promise<void> {
+    return this.#write((sql) => sql.clearName(table, seat));
+  }
+
+  append(table: string, entry: Entry): Promise<void> {
+    return this.#write((sql) => writes.append(sql, table, entry));
   }
 
   keepState(table: string, save: () => Snapshot): void {
     this.#snapshots.add(table, save);
+  }
+
+  noteUse(tables: readonly string[], time: number): Promise<void> {
+    return this.#write((sql) => {
+      for (const table of tables) sql.updateUse(time, table);
+    });
+  }
+
+  remove(table: string): Promise<void> {
+    return this.#write((sql) => writes.remove(sql, table));
+  }
+
+  async packFinished(endedBy: number, count: number): Promise<number> {
+    const ids = idsOf(this.#sql.listLoose.all(endedBy, count));
+    const packed = await Promise.all(
+      ids.map(async (id) => {
+        const moves = await this.readMoves(id);
+        return [id, await packMoves(moves), moves.changes.length] as const;
+      }),
+    );
+    // In one turn, and so in one commit.
+    await Promise.all(packed.map((each) => this.#write((sql) => writes.pack(sql, ...each))));
+    return ids.length;
   }
 
   async readTable(id: string): Promise<StoredTable | undefined> {
@@ -98,12 +99,16 @@ export class SqliteStore implements TableStore {
     return row && this.#withSeats(row);
   }
 
+  /** What came after a match was packed follows what was packed. */
   async readMoves(id: string): Promise<Moves> {
     const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
     const saved = this.#sql.readSnapshot.get(id) as unknown as SnapshotRow | undefined;
+    const record = this.#sql.readRecord.get(id) as unknown as { moves: Uint8Array } | undefined;
+    const packed = record && (await unpackMoves(record.moves));
+    const changes = rows.map(({ change }) => JSON.parse(change) as Change);
     return {
-      changes: rows.map(({ change }) => JSON.parse(change) as Change),
-      snapshot: saved && { ...saved, state: JSON.parse(saved.state) as Json },
+      changes: packed ? [...packed.changes, ...changes] : changes,
+      snapshot: saved ? { ...saved, state: JSON.parse(saved.state) as Json } : packed?.snapshot,
     };
   }
 
@@ -113,11 +118,19 @@ export class SqliteStore implements TableStore {
   }
 
   async listAwaitingBots(): Promise<readonly string[]> {
-    return (this.#sql.listAwaitingBots.all() as unknown as { id: string }[]).map(({ id }) => id);
+    return idsOf(this.#sql.listAwaitingBots.all());
   }
 
   async listDue(before: number): Promise<readonly string[]> {
-    return (this.#sql.listDue.all(before) as unknown as { id: string }[]).map(({ id }) => id);
+    return idsOf(this.#sql.listDue.all(before));
+  }
+
+  async listAbandoned({ live, days }: Since, count: number): Promise<readonly string[]> {
+    return idsOf(this.#sql.listAbandoned.all(Math.max(live, days), live, days, count));
+  }
+
+  async listFinished(endedBy: number, count: number): Promise<readonly string[]> {
+    return idsOf(this.#sql.listFinished.all(endedBy, count));
   }
 
   async countTables(): Promise<Readonly<Record<Status, number>>> {
@@ -127,6 +140,11 @@ export class SqliteStore implements TableStore {
     return counts;
   }
 
+  /** Every file of ours has this number; writing it again is a commit like any other. */
+  async probe(): Promise<void> {
+    this.#database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  }
+
   async close(): Promise<void> {
     this.#snapshots.flush();
     this.#commits.flush();
@@ -134,10 +152,18 @@ export class SqliteStore implements TableStore {
     this.#lock.close();
   }
 
+  /** Soon, together with what else is asked for in this turn of the event loop. */
+  #write(work: (sql: Statements) => void): Promise<void> {
+    return this.#commits.write(() => work(this.#statements));
+  }
+
   #withSeats(row: TableRow): StoredTable {
     return tableOfRow(row, this.#sql.readSeats.all(row.key) as unknown as SeatRow[]);
   }
 }
+
+const idsOf = (rows: readonly Record<string, SQLOutputValue>[]): string[] =>
+  rows.map(({ id }) => id as string);
 
 interface SnapshotRow extends Omit<Snapshot, 'state'> {
   readonly state: string;
@@ -152,10 +178,23 @@ const prepareReads = (database: DatabaseSync) => ({
   readSnapshot: database.prepare(
     'SELECT seq, version, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   ),
+  readRecord: database.prepare(
+    'SELECT moves FROM records WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+  ),
   listOpen: database.prepare(
     `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,
   ),
   listAwaitingBots: database.prepare('SELECT id FROM tables WHERE awaits_bot = 1'),
   listDue: database.prepare('SELECT id FROM tables WHERE due_at <= ?'),
+  listAbandoned: database.prepare(
+    `SELECT id FROM tables WHERE status = 'waiting' AND used_at <= ?
+    AND used_at <= CASE pace ->> 'kind' WHEN 'live' THEN ? ELSE ? END ORDER BY used_at LIMIT ?`,
+  ),
+  listFinished: database.prepare(
+    `SELECT id FROM tables WHERE status = 'over' AND used_at <= ? ORDER BY used_at LIMIT ?`,
+  ),
+  listLoose: database.prepare(
+    `SELECT id FROM tables WHERE status = 'over' AND packed = 0 AND used_at <= ? ORDER BY used_at LIMIT ?`,
+  ),
   countTables: database.prepare('SELECT status, count(*) AS count FROM tables GROUP BY status'),
 });

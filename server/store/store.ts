@@ -5,13 +5,14 @@ import type { Change, Snapshot } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
-/** A person's seat is free while it has no holder; it may be kept for somebody by name. */
+/** A person's seat is free while it has no holder; it may be kept for somebody by name, or without if that is removed. */
 export type StoredSeat =
   | { readonly kind: 'human'; readonly holder: Holder | null; readonly keptFor?: string }
   | { readonly kind: 'bot'; readonly level: Level };
 
 export interface Holder {
-  readonly name: string;
+  /** Null once it was removed. */
+  readonly name: string | null;
   /** Of the secret that its holder keeps: who reads the store cannot play for others. */
   readonly tokenHash: string;
 }
@@ -60,20 +61,32 @@ export interface Next {
   readonly dueAt: number | null;
 }
 
+/** What a table has when somebody has sat down: it begins if that was the last free seat. */
+export type Start = Pick<StoredTable, 'status' | 'dueAt'>;
+
+/** A time for each kind of pace. */
+export type Since = Readonly<Record<Pace['kind'], number>>;
+
 export interface TableStore {
   /** `rematchOf`: the finished table that from now on leads here. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
-  /** `status` and `dueAt`: what the table has then. */
-  takeSeat(
-    table: string,
-    seat: Seat,
-    holder: Holder,
-    then: Pick<StoredTable, 'status' | 'dueAt'>,
-  ): Promise<void>;
+  takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void>;
+  /** Of whoever holds the seat, or whom it is kept for. */
+  forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
   /** Keeps the state soon: a crash may leave an older one. */
   keepState(table: string, save: () => Snapshot): void;
+
+  /** Somebody was at these tables at that time; only of tables that wait. */
+  noteUse(tables: readonly string[], time: number): Promise<void>;
+  /** Forgets a table that waits or is over, and all that was kept of it. */
+  remove(table: string): Promise<void>;
+  /**
+   * Makes small what is kept of matches that ended by then, at most so many, those that ended first; tells how many.
+   * Reading them gives the same as before.
+   */
+  packFinished(endedBy: number, count: number): Promise<number>;
 
   readTable(id: string): Promise<StoredTable | undefined>;
   readMoves(id: string): Promise<Moves>;
@@ -83,7 +96,14 @@ export interface TableStore {
   listAwaitingBots(): Promise<readonly string[]>;
   /** Tables where the time for a move is up before then. */
   listDue(before: number): Promise<readonly string[]>;
+  /** Tables that wait and where nobody was since then, the first ones first. */
+  listAbandoned(since: Since, count: number): Promise<readonly string[]>;
+  /** Tables that were over by then, the first ones first. */
+  listFinished(endedBy: number, count: number): Promise<readonly string[]>;
   countTables(): Promise<Readonly<Record<Status, number>>>;
+
+  /** Writes something that changes nothing: throws if nothing can be kept now. */
+  probe(): Promise<void>;
 
   /** Keeps what was asked before, then lets go of the database. */
   close(): Promise<void>;

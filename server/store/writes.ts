@@ -1,41 +1,61 @@
-/** Every way to change the database: named statements, and writes that are made of them. */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+/** Every way to change the database. What one of these functions does is kept together or not at all. */
+import type { Seat } from '#engine/contract.ts';
+import type { Snapshot } from '#host/change.ts';
+import { rowOfSeat } from './rows.ts';
+import type { Statements } from './statements.ts';
+import type { Entry, Holder, Start, StoredTable } from './store.ts';
 
-const STATEMENTS = {
-  addTable: `INSERT INTO tables
-    (id, game, version, options, seed, public, status, created_at, pace, hints, awaits_bot)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-  addSeat: `INSERT INTO seats (table_key, seat, level, name, token_hash)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?, ?)`,
-  takeSeat: `UPDATE seats SET name = ?, token_hash = ?
-    WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND seat = ? AND level IS NULL AND token_hash IS NULL`,
-  start: `UPDATE tables SET status = 'playing', due_at = ?,
-    awaits_bot = EXISTS (SELECT 1 FROM seats WHERE table_key = key AND level IS NOT NULL) WHERE id = ?`,
-  linkRematch: 'UPDATE tables SET rematch = ? WHERE id = ?',
-  addChange: `INSERT INTO changes (table_key, seq, change)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
-  saveSnapshot: `INSERT INTO snapshots (table_key, seq, version, state)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)
-    ON CONFLICT DO UPDATE SET seq = excluded.seq, version = excluded.version, state = excluded.state`,
-  goOn: 'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
-  end: `UPDATE tables SET status = 'over', due_at = NULL, result = ? WHERE id = ?`,
-} as const;
+export function addTable(sql: Statements, table: StoredTable, rematchOf: string | undefined): void {
+  const { id, game, version, options, seed, isPublic, status, createdAt, pace, hints } = table;
+  sql.insertTable(
+    id,
+    game,
+    version,
+    JSON.stringify(options),
+    seed,
+    isPublic ? 1 : 0,
+    status,
+    createdAt,
+    createdAt,
+    JSON.stringify(pace),
+    hints ? 1 : 0,
+  );
+  for (const [i, seat] of table.seats.entries()) {
+    const { level, name, token_hash: tokenHash } = rowOfSeat(seat);
+    sql.insertSeat(id, i, level, name, tokenHash);
+  }
+  if (status === 'playing') sql.start(table.dueAt, id);
+  if (rematchOf !== undefined) sql.linkRematch(id, rematchOf);
+}
 
-/** Each of them must change something, or the whole write is refused. */
-export type Step = readonly [statement: keyof typeof STATEMENTS, ...values: SQLInputValue[]];
-/** Steps that are kept together or not at all. */
-export type Write = readonly Step[];
+export function takeSeat(sql: Statements, table: string, seat: Seat, holder: Holder, then: Start): void {
+  sql.holdSeat(holder.name, holder.tokenHash, table, seat);
+  if (then.status === 'playing') sql.start(then.dueAt, table);
+}
 
-export type Perform = (write: Write) => void;
+export function append(sql: Statements, table: string, { seq, changes, next, result }: Entry): void {
+  const first = seq - changes.length + 1;
+  for (const [i, change] of changes.entries()) sql.insertChange(table, first + i, JSON.stringify(change));
+  if (next !== undefined) sql.updateSchedule(next.awaitsBot ? 1 : 0, next.dueAt, table);
+  if (result !== null) sql.end(JSON.stringify(result), Date.now(), table);
+}
 
-export function preparePerform(database: DatabaseSync): Perform {
-  const statements = Object.fromEntries(
-    Object.entries(STATEMENTS).map(([name, sql]) => [name, database.prepare(sql)]),
-  ) as Record<keyof typeof STATEMENTS, StatementSync>;
-  return (write) => {
-    for (const [name, ...values] of write) {
-      const { changes } = statements[name].run(...values);
-      if (changes === 0) throw new Error(`${name} changes nothing`);
-    }
-  };
+export function saveSnapshot(sql: Statements, table: string, { seq, version, state }: Snapshot): void {
+  sql.upsertSnapshot(table, seq, version, JSON.stringify(state));
+}
+
+/** `moves` are the first `count` changes, and a state. */
+export function pack(sql: Statements, table: string, moves: Uint8Array, count: number): void {
+  sql.insertRecord(table, moves);
+  sql.markPacked(table);
+  sql.deleteChanges(table, count);
+  sql.deleteSnapshot(table);
+}
+
+export function remove(sql: Statements, table: string): void {
+  sql.deleteSeats(table);
+  sql.deleteChanges(table, Number.MAX_SAFE_INTEGER);
+  sql.deleteSnapshot(table);
+  sql.deleteRecord(table);
+  sql.deleteTable(table);
 }

@@ -1,11 +1,15 @@
 /** All tables. Those in use are in memory, all are in the store. */
-import type { AnyRules } from '#engine/contract.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnyRules, Seat } from '#engine/contract.ts';
 import { SOON_MS } from '#host/clock.ts';
-import { type HeldSeat, type NewTable, parseName, type TableInfo } from '#protocol/http.ts';
+import { Queue } from '#host/queue.ts';
+import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
+import type { BotPool } from '#server/bots/pool.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
 import { type Catalog, checkTable } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
+import { mustBeName } from './naming.ts';
 import { firstDueAt, type TableTools } from './opening.ts';
 import { isFull } from './seating.ts';
 import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
@@ -16,14 +20,20 @@ export const PAGE = 50;
 /** What whoever makes a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
-export interface HallTools extends Omit<TableTools, 'rules'> {
+/** Makes a table if the caller, who is at this address, may still make one. */
+type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
+
+export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
+  readonly bots: Pick<BotPool, 'playerFor'>;
 }
 
 export class Hall {
   readonly #tools: HallTools;
   readonly #tables = new Map<string, Table>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #waking = new Queue();
+  #isStopping = false;
 
   constructor(tools: HallTools) {
     this.#tools = tools;
@@ -51,8 +61,8 @@ export class Hall {
     return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, NOBODY));
   }
 
-  /** Makes a table; the maker takes the first seat for people. */
-  async make(wanted: NewTable): Promise<HeldSeat> {
+  /** Makes a table; the maker, who calls from this address, takes the first seat for people. */
+  async make(wanted: NewTable, address: string): Promise<HeldSeat> {
     const { rules, options, pace } = checkTable(this.#tools.catalog, wanted);
     const token = newToken();
     const holder = { name: mustBeName(wanted.name), tokenHash: hashToken(token) };
@@ -62,7 +72,7 @@ export class Hall {
         place.kind === 'bot' ? place : { kind: 'human', holder: i === seat ? holder : null },
     );
     const { public: isPublic = false, hints = true } = wanted;
-    const table = await this.#add(rules, { options, seats, isPublic, pace, hints });
+    const table = await this.#add(rules, { options, seats, isPublic, pace, hints }, address);
     return { table, seat, token };
   }
 
@@ -73,16 +83,24 @@ export class Hall {
   }
 
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
-  async rematch(id: string, token: string): Promise<HeldSeat> {
+  async rematch(id: string, token: string, counted: Counted): Promise<HeldSeat> {
     const table = await this.get(id);
-    const seat = table.seatOf(token);
-    if (seat === undefined) throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
-    const next = await table.rematch((old) => this.#makeRematch(old));
+    const seat = seatHeldBy(token, table);
+    const next = await table.rematch((old) => this.#nextOf(old, counted));
     const held = { table: next, seat, token: nextToken(token, next) };
     const nextTable = await this.get(next);
     if (nextTable.seatOf(held.token) !== seat)
       await nextTable.join(table.holderOf(seat)!.name, seat, held.token, true);
     return held;
+  }
+
+  /** Removes the name of whoever holds this token, also where a seat is kept for them to play again. */
+  async forgetName(id: string, token: string): Promise<void> {
+    const table = await this.get(id);
+    const seat = seatHeldBy(token, table);
+    await table.forgetName(seat);
+    const { rematch } = table.info;
+    if (rematch !== undefined) await (await this.find(rematch))?.forgetName(seat, true);
   }
 
   /** After a restart: wherever a bot is to move, play goes on. */
@@ -98,35 +116,74 @@ export class Hall {
 
   /** Forgets tables that nobody has needed since then; the store has them. */
   forgetIdleSince(time: number): void {
-    for (const [id, table] of this.#tables) {
-      if (!table.isIdleSince(time)) continue;
+    const idle = [...this.#tables].filter(([, table]) => table.isIdleSince(time));
+    this.#storeUse(idle, Date.now()).catch(this.#tools.onTrouble);
+    for (const [id, table] of idle) {
       this.#tables.delete(id);
       void table.stop();
     }
   }
 
+  /** Tells the store that tables in memory are in use, for it closes those that wait for nobody. */
+  noteUse(time: number): Promise<void> {
+    return this.#storeUse([...this.#tables], time);
+  }
+
+  /** Removes a table for good, unless it is in use; whoever comes meanwhile finds none. */
+  async remove(id: string): Promise<boolean> {
+    if (this.#tables.has(id) || this.#loading.has(id)) return false;
+    const removal = this.#tools.store
+      .remove(id)
+      .then(() => undefined)
+      .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, removal);
+    await removal;
+    return true;
+  }
+
   /** Resolves when every move that was asked for is stored and told. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#waking.settled();
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
   }
 
-  async #wake(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.find(id)
-        .then((table) => table?.wake())
-        .catch(this.#tools.onTrouble);
-    }
+  /** One after another, and between two of them everybody else is served: whoever opens a table need not wait for it. */
+  #wake(ids: readonly string[]): Promise<void> {
+    return this.#waking.run(async () => {
+      for (const id of ids) {
+        await nextTurn();
+        if (this.#isStopping) return;
+        await this.find(id)
+          .then((table) => table?.wake())
+          .catch(this.#tools.onTrouble);
+      }
+    });
   }
 
-  #makeRematch({ id, game, options, seats, pace, hints }: StoredTable): Promise<string> {
+  async #storeUse(tables: readonly (readonly [id: string, table: Table])[], time: number): Promise<void> {
+    const waiting = tables.filter(([, table]) => table.isWaiting).map(([id]) => id);
+    if (waiting.length > 0) await this.#tools.store.noteUse(waiting, time);
+  }
+
+  /** The rematch that there is, or a new one: the last may have been closed before everybody came. */
+  async #nextOf(old: StoredTable, counted: Counted): Promise<string> {
+    if (old.rematch !== null && (await this.find(old.rematch)) !== undefined) return old.rematch;
+    return counted((address) => this.#makeRematch(old, address));
+  }
+
+  #makeRematch(old: StoredTable, address: string): Promise<string> {
+    const { id, game, options, seats, pace, hints } = old;
     const kept = seats.map(
       (seat): StoredSeat =>
-        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name },
+        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name ?? '' },
     );
-    return this.#add(this.#rulesOf(game), { options, seats: kept, isPublic: false, pace, hints }, id);
+    const wishes = { options, seats: kept, isPublic: false, pace, hints };
+    return this.#add(this.#rulesOf(game), wishes, address, id);
   }
 
-  async #add({ id: game, version }: AnyRules, wishes: Wishes, rematchOf?: string): Promise<string> {
+  async #add(rules: AnyRules, wishes: Wishes, address: string, rematchOf?: string): Promise<string> {
+    const { id: game, version } = rules;
     const isStarting = isFull(wishes.seats);
     const stored: StoredTable = {
       ...{ id: newId(), seed: newSeed(), createdAt: Date.now(), game, version, ...wishes },
@@ -134,7 +191,7 @@ export class Hall {
       ...{ result: null, rematch: null },
     };
     await this.#tools.store.addTable(stored, rematchOf);
-    const table = this.#open(stored);
+    const table = this.#open(stored, address);
     await table.wake();
     return stored.id;
   }
@@ -150,8 +207,10 @@ export class Hall {
     return loading;
   }
 
-  #open(stored: StoredTable): Table {
-    const table = new Table(stored, { ...this.#tools, rules: this.#rulesOf(stored.game) });
+  /** `address`: of whoever made it, known until it is forgotten. */
+  #open(stored: StoredTable, address?: string): Table {
+    const bots = this.#tools.bots.playerFor(stored.id, address);
+    const table = new Table(stored, { ...this.#tools, bots, rules: this.#rulesOf(stored.game) });
     this.#tables.set(stored.id, table);
     return table;
   }
@@ -163,8 +222,8 @@ export class Hall {
   }
 }
 
-function mustBeName(text: string): string {
-  const name = parseName(text);
-  if (name !== undefined) return name;
-  throw new Failure(400, 'bad-name', 'A name has 1 to 24 characters, all of them printable.');
+function seatHeldBy(token: string, table: Table): Seat {
+  const seat = table.seatOf(token);
+  if (seat !== undefined) return seat;
+  throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
 }

@@ -36,7 +36,8 @@ export const seatsOf = ({ seats, createdAt }: StoredTable, { isHere, away }: Pre
   seats.map((place, seat) => {
     if (place.kind === 'bot') return { kind: 'bot', name: null, level: place.level, taken: true, here: true };
     const name = place.holder?.name ?? null;
-    const info = { kind: 'human', name, level: null, taken: name !== null, here: isHere(seat) } as const;
+    const taken = place.holder !== null;
+    const info = { kind: 'human', name, level: null, taken, here: isHere(seat) } as const;
     const kept = keptFor(place, createdAt);
     return {
       ...info,

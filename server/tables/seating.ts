@@ -54,5 +54,14 @@ const seatKept = (): Failure =>
 
 export const playerOf = (seat: StoredSeat): Player => {
   if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-  return seat.holder === null ? { kind: 'human' } : { kind: 'human', name: seat.holder.name };
+  const name = seat.holder?.name ?? null;
+  return name === null ? { kind: 'human' } : { kind: 'human', name };
 };
+
+/** The seat without anybody's name, for the same person; the very same if it has none. */
+export function nameless(seat: StoredSeat): StoredSeat {
+  if (seat.kind === 'bot') return seat;
+  const { holder, keptFor } = seat;
+  if (holder?.name) return { kind: 'human', holder: { ...holder, name: null } };
+  return keptFor ? { kind: 'human', holder: null, keptFor: '' } : seat;
+}

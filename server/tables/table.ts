@@ -5,17 +5,19 @@ import { ALL_PRESENT } from '#host/absence.ts';
 import type { Connection, Match } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
 import type { TableInfo } from '#protocol/http.ts';
-import type { Request, ServerMessage } from '#protocol/live.ts';
+import type { Request, ServerMessage, Version } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
+import { mustBeFree } from './naming.ts';
 import { firstDueAt, openMatch, type TableTools } from './opening.ts';
-import { chooseSeat, holderOf, isFull, keptFor, seatOfToken } from './seating.ts';
+import { chooseSeat, holderOf, isFull, keptFor, nameless, playerOf, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
 
 /** Somebody connected to a table. */
 export interface Guest {
   readonly viewer: Viewer;
+  readonly version: Version;
   send(message: ServerMessage): void;
 }
 
@@ -69,6 +71,11 @@ export class Table {
     this.#usedAt = Date.now();
   }
 
+  /** For people to sit down. */
+  get isWaiting(): boolean {
+    return this.#stored.status === 'waiting';
+  }
+
   /** Whether nobody has needed it since then and nothing is left to do. */
   isIdleSince(time: number): boolean {
     if (this.#guests.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
@@ -79,11 +86,12 @@ export class Table {
    * Seats a person: in this seat, or in the first that is free. Whoever returns may sit where a seat is kept. The
    * last one to sit down starts play.
    */
-  join(name: string, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
+  join(name: string | null, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
     return this.#queue.run(async () => {
       const { createdAt } = this.#stored;
       const isKept = (place: StoredSeat) => !isReturning && keptFor(place, createdAt) !== undefined;
       const seat = chooseSeat(this.#stored.seats, wanted, isKept);
+      if (!isReturning && name !== null) mustBeFree(name, this.#stored.seats.toSpliced(seat, 1));
       const holder = { name, tokenHash: hashToken(token) };
       const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
       const isStarting = isFull(seats);
@@ -95,6 +103,19 @@ export class Table {
       this.#tellSeats();
       if (isStarting) await this.#begin();
       return seat;
+    });
+  }
+
+  /** Of whoever sits in this seat or whom it is kept for; or only if it is kept. */
+  forgetName(seat: Seat, isKept = false): Promise<void> {
+    return this.#queue.run(async () => {
+      const { id, seats } = this.#stored;
+      if (isKept && this.holderOf(seat) !== undefined) return;
+      const place = nameless(seats[seat]!);
+      if (place === seats[seat]) return;
+      await this.#tools.store.forgetName(id, seat);
+      this.#stored = { ...this.#stored, seats: seats.with(seat, place) };
+      this.#tellSeats();
     });
   }
 
@@ -130,16 +151,18 @@ export class Table {
   record(): Promise<MatchRecord> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
-      return (await this.#open()).record()!;
+      const record = (await this.#open()).record()!;
+      // As they are called now.
+      return { ...record, seats: this.#stored.seats.map(playerOf) };
     });
   }
 
-  /** The table where they play again: made for the first who asks. */
-  rematch(make: (old: StoredTable) => Promise<string>): Promise<string> {
+  /** The table where they play again; `next` finds it, or makes it for the first who asks. */
+  rematch(next: (old: StoredTable) => Promise<string>): Promise<string> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
-      if (this.#stored.rematch !== null) return this.#stored.rematch;
-      const rematch = await make(this.#stored);
+      const rematch = await next(this.#stored);
+      if (rematch === this.#stored.rematch) return rematch;
       this.#stored = { ...this.#stored, rematch };
       this.#tellSeats();
       return rematch;
@@ -176,7 +199,7 @@ export class Table {
     if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
     this.#guests.set(
       guest,
-      match.connect(guest.viewer, (message) => guest.send(message)),
+      match.connect(guest.viewer, (message) => guest.send(message), guest.version),
     );
   }
 

@@ -1,11 +1,12 @@
 /** Bots at a table: good ones, and those that hang, crash or talk nonsense. */
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { type AnyBots, just } from '#engine/bot.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import type { Catalog } from '#server/tables/catalog.ts';
-import { BOT, get, HUMAN, makeTable } from './kit/api.ts';
-import { type Client, connectToMatch, isSeats, isState } from './kit/client.ts';
+import { BOT, get, HUMAN, makeMatch, makeTable } from './kit/api.ts';
+import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/client.ts';
 import { openServer, tempFolder } from './kit/server.ts';
 
 const WORKERS = {
@@ -63,18 +64,22 @@ describe('a bot that fails is replaced, and the match goes on:', () => {
     expect(await metric(url, 'interchange_troubles_total')).toBeGreaterThanOrEqual(5);
   });
 
-  test('hang; meanwhile others are served', async () => {
+  test('hang', async () => {
     const { url } = await openServer({ BOT_SECONDS: '1', BOT_MS: '1' }, { catalog, worker: WORKERS.hang });
     const player = await connectToMatch(url, await makeTable(url, BOT_FIRST));
-    let answered = 0;
-    const start = performance.now();
-    while (player.state!.legal.length === 0) {
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      answered++;
-    }
-    expect(answered / (performance.now() - start)).toBeGreaterThan(0.02);
-    expect(await player.play()).toMatchObject({ t: 'state' });
+    await playAgainstBots(player, 1);
   });
+});
+
+test('while bots think in all threads, others are served', async () => {
+  const { url } = await openServer({ BOT_SECONDS: '3600' }, { catalog, worker: WORKERS.hang });
+  const watchers: Client[] = [];
+  for (let table = 0; table < 2 * availableParallelism(); table++)
+    watchers.push(await connectToMatch(url, await makeTable(url, BOT_FIRST)));
+  const players = await Promise.all((await makeMatch(url)).map((place) => connectToMatch(url, place)));
+  expect(await playOn(players, 10)).toBe(10);
+  expect(await metric(url, 'interchange_moves_total')).toBe(10);
+  expect(watchers.map(({ state }) => state!.seq)).toEqual(watchers.map(() => 0));
 });
 
 test('a server stops at once though bots are thinking, and afterwards they go on by themselves', async () => {

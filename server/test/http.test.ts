@@ -1,7 +1,7 @@
 /** The calls over HTTP: what they answer, and how they refuse. */
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { ErrorInfo, GameInfo, HeldSeat, TableInfo } from '#protocol/http.ts';
+import type { ErrorInfo, GameInfo, TableInfo } from '#protocol/http.ts';
 import { type Answer, BOT, get, HUMAN, joinTable, makeMatch, makeTable, post } from './kit/api.ts';
 import { connectToMatch } from './kit/client.ts';
 import { openServer } from './kit/server.ts';
@@ -93,10 +93,6 @@ describe('what cannot be had is refused with a code and plain words:', () => {
     ['bad-seat-count', { ...good, seats: Array(7).fill(HUMAN) }],
     ['no-seat-for-you', { ...good, seats: [BOT, BOT] }],
     ['unknown-level', { ...good, seats: [HUMAN, { kind: 'bot', level: 'hard' }] }],
-    ['bad-name', { ...good, name: '   ' }],
-    ['bad-name', { ...good, name: 'x'.repeat(25) }],
-    ['bad-name', { ...good, name: 'a\u0007b' }],
-    ['bad-name', { ...good, name: 'a\u202eb' }],
   ])('%s: %j', async (error, body) => {
     const { url } = await openServer({}, { catalog: { ...(await import('#games/rules.ts')), bots: {} } });
     expect(await refusal(post(`${url}/api/tables`, body))).toEqual(fails(400, error));
@@ -158,16 +154,52 @@ describe('what cannot be had is refused with a code and plain words:', () => {
   });
 });
 
-test('names are trimmed and counted by characters, whatever they are made of', async () => {
-  const { url } = await openServer();
-  const name = '🚇'.repeat(24);
-  const { body } = await post<HeldSeat>(`${url}/api/tables`, {
-    game: 'metro',
-    seats: [HUMAN, HUMAN],
-    name: ` ${name} `,
+describe('names', () => {
+  const join = (url: string, table: string, name: string) =>
+    post<ErrorInfo>(`${url}/api/tables/${table}/join`, { name });
+
+  test('are trimmed and counted by characters, whatever they are made of', async () => {
+    const { url } = await openServer();
+    const name = '🚇'.repeat(24);
+    const { table } = await makeTable(url, { name: ` ${name} ` });
+    const { body } = await get<TableInfo>(`${url}/api/tables/${table}`);
+    expect(body.seats[0]!.name).toBe(name);
   });
-  const table = await get<TableInfo>(`${url}/api/tables/${body.table}`);
-  expect(table.body.seats[0]!.name).toBe(name);
+
+  test.each([
+    ['blank', '   '],
+    ['long', 'x'.repeat(25)],
+    ['hidden', 'a\u0007b'],
+    ['hidden', 'a\u202eb'],
+    ['hidden', 'A\u200bnn'],
+    ['marks', 'x\u0301\u0301\u0301'],
+    ['sign', '<b>'],
+    ['mixed', 'Аnn'],
+  ])('are refused with a reason, whoever makes or joins a table: %s %j', async (why, name) => {
+    const { url } = await openServer();
+    const refused = { status: 400, body: { error: 'bad-name', message: expect.any(String), why } };
+    const made = await post(`${url}/api/tables`, { game: 'metro', seats: [HUMAN, HUMAN], name });
+    expect(made).toMatchObject(refused);
+    const { table } = await makeTable(url, { public: true });
+    expect(await join(url, table, name)).toMatchObject(refused);
+    const { body } = await get<TableInfo[]>(`${url}/api/tables`);
+    expect(body).toMatchObject([{ table, seats: [{ name: 'Ann' }, { taken: false }] }]);
+  });
+
+  test('are unlike each other at a table; who comes later is offered one', async () => {
+    const { url } = await openServer();
+    const { table } = await makeTable(url, { name: 'Cop', seats: Array(4).fill(HUMAN) });
+    for (const name of ['Cop', 'cop', 'Сор', 'Cóp']) {
+      const { status, body } = await join(url, table, name);
+      expect({ status, error: body.error }).toEqual({ status: 409, error: 'name-taken' });
+    }
+    const { proposal } = (await join(url, table, 'Cop')).body;
+    expect(proposal).toBe('Cop 2');
+    await joinTable(url, table, proposal);
+    expect((await join(url, table, 'Cop')).body).toMatchObject({ proposal: 'Cop 3' });
+    const { body } = await get<TableInfo>(`${url}/api/tables/${table}`);
+    expect(body.seats.map(({ name }) => name)).toEqual(['Cop', 'Cop 2', null, null]);
+  });
 });
 
 test('health and figures', async () => {

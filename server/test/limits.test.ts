@@ -1,16 +1,12 @@
 /** Each limit says clearly that it is met, and harms nobody else. */
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
-import { get, HUMAN, makeMatch, makeTable, post } from './kit/api.ts';
-import { Client, connect, connectToMatch, isBye, isRefused, openSocket } from './kit/client.ts';
+import { get, makeTable, post } from './kit/api.ts';
+import { Client, connect, goodbye, isRefused, isSeats, openSocket, untilSockets } from './kit/client.ts';
 import { openServer } from './kit/server.ts';
-
-const goodbye = async (client: Client) => {
-  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
-  expect(closed.reason).toBe(reason);
-  return { reason, code: closed.code };
-};
+import { holdTime, INTERVALS, pass } from './kit/time.ts';
 
 test('the size of a message', async () => {
   const { url } = await openServer({ MESSAGE_BYTES: '1000' });
@@ -31,35 +27,30 @@ test('the size of a request', async () => {
 });
 
 test('messages per second', async () => {
+  holdTime();
   const { url } = await openServer({ MESSAGES_PER_SECOND: '5' });
   const { table } = await makeTable(url);
   const fast = await connect(url, { table });
-  for (let i = 0; i < 6; i++) fast.send({ t: 'undo' });
+  for (let i = 0; i < 4; i++) expect(await fast.ask({ t: 'undo' })).toMatchObject({ t: 'refused' });
+  pass(400);
+  for (let i = 0; i < 2; i++) expect(await fast.ask({ t: 'undo' })).toMatchObject({ t: 'refused' });
+  fast.send({ t: 'undo' });
   expect(await goodbye(fast)).toEqual({ reason: 'too-fast', code: 1008 });
 });
 
 test('requests per minute, also to addresses where nothing is', async () => {
   const { url } = await openServer({ REQUESTS_PER_MINUTE: '5' });
   for (let i = 0; i < 5; i++) expect((await get(`${url}/api/nothing`)).status).toBe(404);
-  expect(await get(`${url}/api/games`)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
+  const refused = await get(`${url}/api/games`);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'too-fast' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await get(`${url}/api/nothing`)).toMatchObject({ status: 429 });
   const page = await fetch(`${url}/table/abc`);
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   const text = await page.text();
   expect(text).toMatch(/again in \d+ s\./);
   expect(text).toMatch(/снова откроется через \d+ с\./);
-});
-
-test('tables per address; what is refused does not count', async () => {
-  const { url } = await openServer({ TABLES_PER_HOUR: '2' });
-  for (let i = 0; i < 3; i++) expect((await post(`${url}/api/tables`, {})).status).toBe(400);
-  await makeTable(url);
-  await makeTable(url);
-  const body = { game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann' };
-  expect(await post(`${url}/api/tables`, body)).toMatchObject({
-    status: 429,
-    body: { error: 'too-many-tables' },
-  });
 });
 
 test('sockets in all', async () => {
@@ -67,8 +58,11 @@ test('sockets in all', async () => {
   const { table } = await makeTable(url);
   const first = await connect(url, { table });
   await connect(url, { table });
-  expect(await goodbye(await openSocket(url, table))).toEqual({ reason: 'server-full', code: 1013 });
+  const third = await openSocket(url, table);
+  third.send({ t: 'hello' });
+  expect(await goodbye(third)).toEqual({ reason: 'server-full', code: 1013 });
   await first.leave();
+  await untilSockets(url, 1);
   await connect(url, { table });
 });
 
@@ -88,18 +82,30 @@ test('sockets per table; watchers cannot keep a player out', async () => {
   await connect(url, await makeTable(url));
 });
 
-test('who does not say hello in time, or not at all, or twice', async () => {
-  const { url } = await openServer({ HELLO_SECONDS: '1' });
+test('who does not say hello in time', async () => {
+  const { url } = await openServer({ HELLO_SECONDS: '7' });
   const ann = await makeTable(url);
+  holdTime();
   const silent = await openSocket(url, ann.table);
+  const polite = await connect(url, ann);
+  pass(6_999);
+  silent.send({ t: 'hello' });
+  await silent.next(isSeats, 0);
+  const late = await openSocket(url, ann.table);
+  pass(7_000);
+  expect(await goodbye(late)).toEqual({ reason: 'hello-late', code: 1008 });
+  for (const { socket } of [silent, polite]) expect(socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('who does not say hello first, or twice', async () => {
+  const { url } = await openServer();
+  const ann = await makeTable(url);
   const rude = await openSocket(url, ann.table);
   rude.send({ t: 'undo' });
   expect(await goodbye(rude)).toEqual({ reason: 'hello-first', code: 1008 });
   const polite = await connect(url, ann);
   polite.send({ t: 'hello' });
   expect(await polite.next(isRefused, 0)).toMatchObject({ refusal: 'hello-again' });
-  expect(await goodbye(silent)).toEqual({ reason: 'hello-late', code: 1008 });
-  expect(polite.socket.readyState).toBe(WebSocket.OPEN);
 });
 
 test('a wrong token and a wrong table', async () => {
@@ -114,37 +120,19 @@ test('a wrong token and a wrong table', async () => {
   expect(await goodbye(lost)).toEqual({ reason: 'no-such-table', code: 1008 });
 });
 
-test('a socket that does not read is closed, and others play on', async () => {
-  const { url } = await openServer();
-  const places = await makeMatch(url);
-  const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
-  const mover = players[players[0]!.state!.active[0]!]!;
-  const { nth, legal } = mover.state!;
-  await mover.play();
-  const deaf = await connectToMatch(url, places[players.indexOf(mover)]!);
-  deaf.socket.pause();
-  // Each repetition is answered with the whole state, and none of the answers is read.
-  for (let i = 0; i < 20_000; i++) deaf.send({ t: 'play', nth, action: legal[0] });
-  const other = players[1 - players.indexOf(mover)]!;
-  expect(await other.play()).toMatchObject({ t: 'state', seq: 2 });
-  await droppedByServer(url);
-  deaf.socket.terminate();
-});
-
-/** Waits until only the two players are connected. */
-async function droppedByServer(url: string): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    if (metrics.includes('interchange_sockets 2\n')) return;
-  }
-}
-
 test('a socket that gives no sign of life is closed, one that does is not', async () => {
-  const { url } = await openServer({ PING_SECONDS: '1' });
+  holdTime(INTERVALS);
+  const { url } = await openServer({ PING_SECONDS: '7' });
   const { table } = await makeTable(url);
   const alive = await connect(url, { table });
   const dead = new Client(url, table, { autoPong: false });
-  dead.socket.on('open', () => dead.send({ t: 'hello' }));
+  await once(dead.socket, 'open');
+  const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
+  pass(7_000);
+  await pinged;
+  // Whatever was sent before this, such as the sign of life, has arrived when it is answered.
+  await alive.ask({ t: 'undo' });
+  pass(7_000);
   expect(await dead.closed).toMatchObject({ code: 1006 });
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -4,7 +4,16 @@ import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
 import { get, joinTable, makeMatch, makeTable, post } from './kit/api.ts';
-import { connect, connectToMatch, isSeats, isState, playOn, type Seats } from './kit/client.ts';
+import {
+  connect,
+  connectToMatch,
+  isBye,
+  isSeats,
+  isState,
+  openSocket,
+  playOn,
+  type Seats,
+} from './kit/client.ts';
 import { openServer } from './kit/server.ts';
 
 test('two people play a whole match; its record verifies; they play again', async () => {
@@ -38,6 +47,11 @@ test('two people play a whole match; its record verifies; they play again', asyn
   }
   const again = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, bob.token);
   expect(again.body).toEqual(next.body);
+  // A token is for one table: what Bob held before opens nothing here.
+  expect(again.body.token).not.toBe(bob.token);
+  const old = await openSocket(url, next.body.table);
+  old.send({ t: 'hello', token: bob.token });
+  expect(await old.next(isBye, 0)).toMatchObject({ reason: 'bad-token' });
   const other = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, ann.token);
   expect(other.body).toMatchObject({ table: next.body.table, seat: 0 });
   const second = [await connectToMatch(url, other.body), await connectToMatch(url, next.body)];

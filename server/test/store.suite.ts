@@ -1,6 +1,7 @@
 /** What every store must do. A second database is tested by calling this with a second way to open one. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entry, StoredTable, TableStore } from '#server/store/store.ts';
+import { holdTime, pass } from './kit/time.ts';
 
 /** Opens the same store again and again: what was kept must be there. */
 export type OpenStore = () => Promise<TableStore>;
@@ -135,12 +136,15 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
     });
 
     test('keeps a state soon, also if the store never closes', async () => {
+      holdTime();
       const store = await prepare()();
       await store.addTable(tableOf('one', { status: 'playing' }));
       await store.append('one', entryOf(1));
       store.keepState('one', () => ({ seq: 1, version: 1, state: { after: 1 } }));
-      const kept = async () => expect((await store.readMoves('one')).snapshot).toBeDefined();
-      await vi.waitFor(kept, 5_000);
+      pass(1_000);
+      // What is asked for later is kept later.
+      await store.append('one', entryOf(2));
+      expect((await store.readMoves('one')).snapshot).toBeDefined();
       await store.close();
     });
 
@@ -204,6 +208,27 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
+    test('forgets a name, and nothing else of the seat', async () => {
+      const kept = { kind: 'human', holder: null, keptFor: 'Bob' } as const;
+      const seats = [
+        { kind: 'human', holder: holder('Ann') },
+        kept,
+        { kind: 'human', holder: null },
+      ] as const;
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { seats }));
+        await first.forgetName('one', 0);
+        await first.forgetName('one', 1);
+        await expect(first.forgetName('one', 2)).rejects.toThrow();
+      });
+      expect((await store.readTable('one'))!.seats).toEqual([
+        { kind: 'human', holder: { ...holder('Ann'), name: null } },
+        { ...kept, keptFor: '' },
+        seats[2],
+      ]);
+      await store.close();
+    });
+
     test('a rematch is found from the table before it', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
@@ -211,6 +236,76 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       });
       expect(await store.readTable('one')).toMatchObject({ rematch: 'two' });
       await store.close();
+    });
+
+    test('knows where nobody is waiting any more', async () => {
+      const days = { pace: { kind: 'days', days: 3 } } as const;
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('late', { createdAt: 30 }));
+        await first.addTable(tableOf('early', { createdAt: 10 }));
+        await first.addTable(tableOf('slow', { createdAt: 10, ...days }));
+        await first.addTable(tableOf('slower', { createdAt: 5, ...days }));
+        await first.addTable(tableOf('used', { createdAt: 10 }));
+        await first.addTable(tableOf('begun', { createdAt: 10, status: 'playing' }));
+        await first.noteUse(['used', 'begun', 'nowhere'], 21);
+      });
+      expect(await store.listAbandoned({ live: 20, days: 9 }, 9)).toEqual(['slower', 'early']);
+      expect(await store.listAbandoned({ live: 9, days: 20 }, 9)).toEqual(['slower', 'slow']);
+      expect(await store.listAbandoned({ live: 21, days: 0 }, 1)).toEqual(['early']);
+      await store.close();
+    });
+
+    test('forgets a table whole, and never one that is played', async () => {
+      const store = await later(async (first) => {
+        for (const id of ['waits', 'ended', 'played'])
+          await first.addTable(tableOf(id, { status: id === 'waits' ? 'waiting' : 'playing' }));
+        await first.append('ended', entryOf(1, { result: { places: [1], totals: [0] } }));
+        first.keepState('ended', () => ({ seq: 1, version: 1, state: {} }));
+        await first.append('played', entryOf(1));
+        await first.remove('waits');
+        await first.remove('ended');
+        await expect(first.remove('played')).rejects.toThrow();
+        await expect(first.remove('nowhere')).rejects.toThrow();
+      });
+      expect(await store.countTables()).toEqual({ waiting: 0, playing: 1, over: 0 });
+      expect(await store.readTable('ended')).toBeUndefined();
+      expect((await store.readMoves('ended')).changes).toEqual([]);
+      expect((await store.readMoves('played')).changes).toHaveLength(1);
+      expect((await store.readTable('played'))!.seats).toHaveLength(3);
+      await store.close();
+    });
+
+    test('packs matches that are over, so many at a time, and reads them as before', async () => {
+      const result = { places: [1, 2, 3], totals: [9, 8, 7] };
+      const open = prepare();
+      const first = await open();
+      for (const id of ['one', 'two', 'three', 'played']) {
+        await first.addTable(tableOf(id, { status: 'playing' }));
+        const changes = [1, 2, 3].flatMap((seq) => entryOf(seq).changes);
+        await first.append(id, entryOf(3, { changes, result: id === 'played' ? null : result }));
+        first.keepState(id, () => ({ seq: 3, version: 1, state: { of: id } }));
+      }
+      await first.close();
+      const store = await open();
+      const ids = ['one', 'two', 'three', 'played'];
+      const all = () =>
+        Promise.all(ids.map(async (id) => [await store.readTable(id), await store.readMoves(id)]));
+      const before = await all();
+      expect(await store.packFinished(0, 9)).toBe(0);
+      expect(await store.packFinished(Date.now(), 2)).toBe(2);
+      expect(await store.packFinished(Date.now(), 2)).toBe(1);
+      expect(await store.packFinished(Date.now(), 2)).toBe(0);
+      expect(await all()).toEqual(before);
+      // Nothing that comes later is lost.
+      await store.append('one', entryOf(4, { changes: [{ seat: 1, away: false }], result }));
+      store.keepState('one', () => ({ seq: 4, version: 2, state: { of: 'later' } }));
+      await store.close();
+      const last = await open();
+      const { changes, snapshot } = await last.readMoves('one');
+      expect(changes).toHaveLength(4);
+      expect(changes[3]).toEqual({ seat: 1, away: false });
+      expect(snapshot).toEqual({ seq: 4, version: 2, state: { of: 'later' } });
+      await last.close();
     });
   });
 }

@@ -1,9 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import { tempFolder } from './kit/server.ts';
 import { storeSuite } from './store.suite.ts';
+
+const TABLE = {
+  game: 'metro',
+  version: 1,
+  options: {},
+  seed: '',
+  isPublic: true,
+  pace: { kind: 'days' },
+  hints: true,
+  status: 'waiting',
+  createdAt: 0,
+  seats: [],
+  dueAt: null,
+  result: null,
+  rematch: null,
+} as const;
 
 storeSuite('SQLite', () => {
   const folder = tempFolder();
@@ -31,12 +48,14 @@ test('a file of the first version is brought up to date: its tables have no cloc
   const folder = tempFolder();
   await new SqliteStore(folder).close();
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
-  database.exec('DROP INDEX due_tables');
+  for (const index of ['due', 'used', 'loose']) database.exec(`DROP INDEX ${index}_tables`);
+  database.exec('DROP TABLE records; CREATE INDEX status_tables ON tables (status)');
   for (const column of ['seq', 'version']) database.exec(`ALTER TABLE snapshots DROP COLUMN ${column}`);
-  for (const column of ['pace', 'hints', 'due_at']) database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
+  for (const column of ['pace', 'hints', 'due_at', 'used_at', 'packed'])
+    database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
   database.exec(`PRAGMA user_version = 1;
     INSERT INTO tables (key, id, game, version, options, seed, public, status, created_at, awaits_bot)
-    VALUES (7, 'old', 'metro', 3, '{}', '', 1, 'playing', 0, 0);
+    VALUES (7, 'old', 'metro', 3, '{}', '', 1, 'playing', 0, 0), (8, 'over', 'metro', 3, '{}', '', 1, 'over', 50, 0);
     INSERT INTO changes (table_key, seq, change) VALUES (7, 2, '{"seat":1}'), (7, 1, '{"seat":0}');
     INSERT INTO snapshots (table_key, state) VALUES (7, '{"after":2}')`);
   database.close();
@@ -46,24 +65,52 @@ test('a file of the first version is brought up to date: its tables have no cloc
     changes: [{ seat: 0 }, { seat: 1 }],
     snapshot: { seq: 2, version: 3, state: { after: 2 } },
   });
+  // When a match ended is not known: it was not before it began.
+  expect(await store.listFinished(49, 9)).toEqual([]);
+  expect(await store.listFinished(50, 9)).toEqual(['over']);
+  expect(await store.packFinished(50, 9)).toBe(1);
   await store.close();
 });
 
 test('writes of one turn of the event loop share one commit', async () => {
   const commits: number[] = [];
   const store = new SqliteStore(tempFolder(), { onCommit: ({ writes }) => commits.push(writes) });
-  const table = {
-    game: 'metro',
-    version: 1,
-    options: {},
-    seed: '',
-    isPublic: true,
-    pace: { kind: 'days' },
-    hints: true,
-    status: 'waiting',
-  } as const;
-  const rest = { createdAt: 0, seats: [], dueAt: null, result: null, rematch: null };
-  await Promise.all(['a', 'b', 'c'].map((id) => store.addTable({ id, ...table, ...rest })));
+  await Promise.all(['a', 'b', 'c'].map((id) => store.addTable({ id, ...TABLE })));
   expect(commits).toEqual([3]);
   await store.close();
+});
+
+test('a match that is packed is one small row, and what is removed leaves none', async () => {
+  const folder = tempFolder();
+  const store = new SqliteStore(folder);
+  await store.addTable({ id: 'one', ...TABLE, status: 'playing' });
+  const changes = Array.from({ length: 60 }, (_, n) => ({
+    seat: n % 2,
+    action: { type: 'lay', square: `D${n}` },
+  }));
+  await store.append('one', { seq: 60, changes, result: { places: [1], totals: [0] } });
+  store.keepState('one', () => ({ seq: 60, version: 1, state: { laid: 'x'.repeat(1000) } }));
+  await store.close();
+
+  const again = new SqliteStore(folder);
+  await again.packFinished(Date.now(), 9);
+  const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
+  const count = (table: string) => database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()!['rows'];
+  expect(['changes', 'snapshots', 'records'].map(count)).toEqual([0, 0, 1]);
+  expect(database.prepare('SELECT length(moves) AS bytes FROM records').get()!['bytes']).toBeLessThan(500);
+  await again.remove('one');
+  expect(['tables', 'seats', 'changes', 'snapshots', 'records'].map(count)).toEqual([0, 0, 0, 0, 0]);
+  database.close();
+  await again.close();
+});
+
+test('what is deleted is not left on the disk', async () => {
+  const folder = tempFolder();
+  const store = new SqliteStore(folder);
+  const seats = [{ kind: 'human', holder: { name: 'Zebedee', tokenHash: 'ab'.repeat(32) } }] as const;
+  const ids = Array.from({ length: 40 }, (_, n) => `table ${n}`);
+  for (const id of ids) await store.addTable({ ...TABLE, id, seats });
+  for (const [n, id] of ids.entries()) await (n % 2 === 0 ? store.forgetName(id, 0) : store.remove(id));
+  await store.close();
+  expect(readFileSync(join(folder, 'interchange.sqlite'), 'latin1')).not.toContain('Zebedee');
 });

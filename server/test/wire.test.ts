@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anySeed } from '#engine/testkit/seed.ts';
 import { randomGame } from '#engine/testkit/walk.ts';
 import { rules } from '#games/rules.ts';
-import type { StateMessage } from '#protocol/live.ts';
+import type { BriefMessage, StateMessage } from '#protocol/live.ts';
 import { wire } from '#server/live/wire.ts';
 
 const stateOf = (view: object, legal: readonly object[]): StateMessage => ({
@@ -33,6 +34,7 @@ test('so does whatever a game may show', () => {
       fc.array(fc.object()),
       (view, legal) => expectSame(stateOf({ ...view, nothing: undefined }, legal)),
     ),
+    { seed: anySeed() },
   );
 });
 
@@ -41,6 +43,17 @@ test('the time left and what the log notes are told only where there are any', (
   expectSame({ ...state, deadline: 0 });
   expectSame({ ...state, notes: [{ seat: 1, kind: 'late', at: 3 }] });
   expectSame({ ...state, deadline: 59_000, notes: [{ seat: 1, kind: 'away', at: 0 }] });
+});
+
+test('a brief goes over the wire likewise', () => {
+  const { legal, standings, ...rest } = stateOf({ laid: Object.freeze([1]) }, []);
+  const brief: BriefMessage = { ...rest, t: 'brief' };
+  for (const more of [
+    {},
+    { undone: 3 },
+    { deadline: 1, notes: [{ seat: 1, kind: 'back', at: 0 }], undone: 0 },
+  ] as const)
+    expect(wire({ ...brief, ...more }).toString()).toBe(JSON.stringify({ ...brief, ...more }));
 });
 
 test('an action that is not frozen is written as it is now', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { MAPS } from '#games/maglev/rules/map.ts';
+import { MAPS } from '#games/maglev/maps/index.ts';
 import { drawMap } from '../map.ts';
 
 test.each([
   ['berlin', 'Ostbahnhof'],
   ['manhattan', 'Grand Central'],
 ])('%s is drawn with every hex and its names', (id, name) => {
-  const map = MAPS.find((each) => each.id === id)!;
+  const map = MAPS.get(id)!;
   const svg = drawMap(id)!;
   expect(svg.match(/<polygon/g)!.length).toBeGreaterThanOrEqual(map.hexes.length);
   for (const ground of new Set(map.ground)) expect(svg).toContain(`class="${ground}"`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, gridStep } from '../scale.ts';
+import { apart, gridStep } from '../side/scale.ts';
 
 test('grid lines lie at round numbers', () => {
   expect(gridStep(10, 5)).toBe(2);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addWords, setLanguage } from '#client/kit/words.ts';
-import { boards } from '#games/boards.ts';
-import { sayReason, saySteps } from '../Hint.tsx';
+import { sayReason, saySteps } from '../help/Hint.tsx';
 
 describe('the steps of a hint', () => {
   const said = (...types: readonly string[]) =>
@@ -36,9 +35,7 @@ describe('a reason', () => {
   }));
   const ends = { key: 'hint.ends', params: { seat: 1, station: 7, points: 2 } };
 
-  const { metro } = boards;
-
-  beforeAll(() => addWords('metro.', metro!.table!.words));
+  beforeAll(() => addWords({ game: 'metro' }));
 
   test.each([
     ['en', 'It ends Bob’s line 7 early, for 2 points.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person, StoryEntry } from '#client/kit/game.ts';
 import type { LogNote } from '#protocol/live.ts';
-import { withNotes } from '../notes.ts';
+import { withNotes } from '../log/notes.ts';
 
 const person = (seat: number, name: string, isYou = false): Person => ({
   ...{ seat, name, isYou, isBot: false, level: null, isHere: true, isAway: false },

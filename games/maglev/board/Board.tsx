@@ -1,27 +1,27 @@
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { Segments } from '#client/kit/Segments.tsx';
-import { Cards } from './Cards.tsx';
-import { Draft } from './Draft.tsx';
-import { Dragged } from './Dragged.tsx';
-import { useDrag } from './drag.ts';
-import { Flights } from './Flights.tsx';
-import { MapView } from './MapView.tsx';
-import { Panel } from './Panel.tsx';
-import { boxOf } from './places.ts';
-import { Stock } from './Stock.tsx';
+import { Cards } from './cards/Cards.tsx';
+import { Draft } from './cards/Draft.tsx';
+import { Dragged } from './input/Dragged.tsx';
+import { useDrag } from './input/drag.ts';
+import { useTapHints } from './input/tapHints.ts';
+import { MapView } from './map/MapView.tsx';
+import { boxOf } from './map/places.ts';
+import { Flights } from './motion/Flights.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { Stock } from './panel/Stock.tsx';
 import { sayMaglev } from './say.ts';
-import { useTold } from './told.ts';
-import { type Props, stateOfView } from './ui.ts';
+import { type Props, publicOf } from './ui.ts';
 import './explain.css';
 import './maglev.css';
-import './map.css';
-import './panel.css';
+import './map/map.css';
+import './panel/panel.css';
 
 const FRONTS = ['map', 'board'] as const;
 
 export function Board(props: Props) {
   useDrag(props);
-  useTold(props);
+  useTapHints(props);
   return (
     <>
       <Front {...props} />
@@ -30,11 +30,11 @@ export function Board(props: Props) {
   );
 }
 
-/** A phone shows the map or the board; larger screens show both. */
+/** A phone shows the map or the player board; larger screens show both. */
 function Front(props: Props) {
-  const { view, seat, ui } = props;
+  const { view, ui } = props;
   const isPhone = useMedia(PHONE);
-  const { map, phase } = stateOfView(view, seat);
+  const { map, phase } = publicOf(view);
   if (phase === 'draft')
     return (
       <div class="mg-table drafting">

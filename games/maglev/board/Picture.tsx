@@ -41,7 +41,7 @@ function hexPath(at: Hex): string {
   return `M${corners.join('L')}z`;
 }
 
-/** Runs from edge to edge, bent about the middle of each hex. */
+/** The path of a route, curved round the middle of each hex. */
 function lightPath(route: readonly Hex[]): string {
   const middle = route
     .slice(1, -1)

@@ -1,7 +1,7 @@
-/** A seat's lines of the score sheet, and what a game alone was worth. */
+/** A seat's lines of the score sheet, and the rating of a solo game. */
 import { showPoints } from '#client/kit/points.ts';
 import type { Part, Standing } from '#engine/contract.ts';
-import { partParams } from './parts.ts';
+import { partParams } from './partParams.ts';
 import { sayMaglev } from './say.ts';
 
 export function Tally({ standing: { parts } }: { standing: Standing }) {

@@ -1,7 +1,7 @@
-/** Passengers: shape, letter and colour, so that none is told by its colour alone. */
+/** Passengers. Each has its own shape and letter, so that nobody needs to see its colour. */
 import type { ColourName } from '../rules/colours.ts';
 
-/** `robot` and `commuter` stand for any of them, on slots that take all. */
+/** `robot` and `commuter` are for slots that take any of them. */
 export type TokenName = ColourName | 'robot' | 'commuter';
 
 const ROUNDED =
@@ -13,13 +13,13 @@ interface Shape {
   /** A second sign that does not depend on colour. */
   readonly mark?: string;
   readonly letter?: string;
-  /** Where the letter stands, and how large. */
+  /** Position and size of the letter. */
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
 }
 
-/** About (0, 0), about 1 wide. */
+/** Centred on (0, 0), about 1 wide. */
 const SHAPES: Readonly<Record<TokenName, Shape>> = {
   steel: { body: 'M-.48-.48H.48V.48H-.48Z', letter: 'S' },
   gold: { body: 'M-.48-.48H.14V-.2H.48V.48H-.48Z', letter: 'G', x: -0.05, y: 0.05 },

@@ -1,20 +1,20 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { standings } from '../rules/score.ts';
+import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls } from './Controls.tsx';
 import { growth } from './growth.ts';
-import { partParams } from './parts.ts';
+import { Controls } from './input/Controls.tsx';
+import { GLIDE } from './motion/Trains.tsx';
+import { partParams } from './partParams.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { section } from './section.ts';
 import { story } from './story.ts';
 import { Tally } from './Tally.tsx';
-import { GLIDE } from './Trains.tsx';
-import { createUi, stateOfView, type Ui } from './ui.ts';
+import { createUi, publicOf, type Ui } from './ui.ts';
 
-/** How long news is looked at, in milliseconds; what merely ends something takes no time. */
+/** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
 const GLANCE = 450;
 const QUIET: readonly Event['type'][] = ['actionEnded', 'turnEnded', 'passed', 'kept'];
 
@@ -38,11 +38,11 @@ export const board: GameBoard<Maglev, Ui> = {
     return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
   },
   note(view, seat) {
-    const player = stateOfView(view, undefined).players[seat]!;
+    const player = publicOf(view).players[seat]!;
     return sayMaglev('note', { tiles: player.straights + player.curves });
   },
   partParams,
-  outlook: (view, seat) => standings({ ...stateOfView(view, seat), phase: 'over' })[seat]!,
+  outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Tally,
   isMarked: ({ key }) => key === 'score.links',
   section,

@@ -1,22 +1,22 @@
 /**
- * What a newcomer is told, and when. The first placements are those that the rulebook suggests; from then on an
- * easy bot in one's place says what might be done, so that the guide follows whatever is played.
+ * The lessons of the guided first game, and when each is shown. The first placements are those that the rulebook
+ * suggests. After that the easy bot suggests actions, so that the guide fits any play.
  */
 import type { Lesson } from '#client/kit/game.ts';
 import { quickRng } from '#engine/rng.ts';
 import { easy } from '../bot/easy.ts';
-import { BUILD, ROW_START, type RowName } from '../rules/board.ts';
+import { BUILD, ROW_START, type RowName } from '../rules/board/board.ts';
+import { rowLength } from '../rules/board/slots.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { rowLength } from '../rules/slots.ts';
 import type { Action, ActionType, Event, Maglev } from '../rules/types.ts';
-import { type Props, stateOfView, type Ui } from './ui.ts';
+import { type Props, publicOf, type Ui } from './ui.ts';
 
-/** Beside another starting station, so that the first link is short. */
+/** The suggested start is near another starting station, so that the first link is short. */
 const START = 'jannowitzbruecke';
-/** The fourth of four players has more robots, and other first placements. */
+/** The fourth player has one more robot, and so other first placements. */
 const FOURTH = 3;
 
-const boardOf = ({ view, seat }: Props) => stateOfView(view, seat).players[seat!]!.board;
+const boardOf = ({ view, seat }: Props) => publicOf(view).players[seat!]!.board;
 const isMyTurn = ({ legal }: Props): boolean => legal.length > 0;
 const isFirstPlacing = ({ view: { table }, legal }: Props): boolean =>
   legal.length > 0 && table.phase === 'place' && table.taken === 0;
@@ -25,7 +25,7 @@ const timesOf = ({ log, seat }: Props, type: Event['type']): number =>
   log.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
 const hasDone = (props: Props, type: Event['type']): boolean => timesOf(props, type) > 0;
 
-/** Turns with actions; in Berlin the first has none. */
+/** The number of the player's turns with actions. In Berlin the first turn has none. */
 const turnsOf = (props: Props): number => timesOf(props, 'turnEnded') - timesOf(props, 'trainPlaced');
 
 const advised = new WeakMap<readonly Action[], Action>();
@@ -37,7 +37,7 @@ function advice({ view, legal, seat }: Props): Action | undefined {
   return action;
 }
 
-/** Puts somebody there, of this colour if that is possible. */
+/** The placement in this slot, of this colour if possible. */
 function placing({ legal }: Props, slot: string, colour?: ColourName): Action | undefined {
   const places = legal.filter((action) => action.type === 'place' && action.slot.startsWith(slot));
   return places.find((action) => action.type === 'place' && action.passenger === colour) ?? places[0];
@@ -46,7 +46,7 @@ function placing({ legal }: Props, slot: string, colour?: ColourName): Action | 
 type MaglevLesson = Lesson<Maglev, Ui>;
 const never = (): boolean => false;
 
-/** Told at the first placing, until this slot or row has somebody. */
+/** Shown at the first placement, until this slot or row is occupied. */
 const firstRobot = (
   id: string,
   slot: string,
@@ -70,7 +70,7 @@ const FIRST_PLACINGS: readonly MaglevLesson[] = [
   firstRobot('place-free', 'pickUp', undefined, never),
 ];
 
-/** Told when this is what might be done: at length the first time, in short from then on. */
+/** Shown when the bot suggests this action: long the first time, short from then on. */
 const topic = (id: string, action: ActionType, event: Event['type']): MaglevLesson[] =>
   [id, `${id}-on`].map((each, nth) => ({
     id: each,
@@ -79,7 +79,7 @@ const topic = (id: string, action: ActionType, event: Event['type']): MaglevLess
     suggest: advice,
   }));
 
-/** Told when a turn has nothing more to give, one after another from turn to turn. */
+/** Shown when the bot suggests to end the turn, one lesson per turn. */
 const ENDS = ['end', 'end-cards', 'end-points', 'end-commuters', 'end-extra', 'end-last', 'end-on'];
 const turnEnd = (id: string, nth: number): MaglevLesson => ({
   id,

@@ -1,24 +1,30 @@
 /** Maglev Metro in words. */
 import type { Person } from '#client/kit/game.ts';
-import { type Params, say } from '#client/kit/words.ts';
-import { nameOf } from '../rules/map.ts';
-import type { Action, Event, State } from '../rules/types.ts';
+import { type Params, say, sayName } from '#client/kit/words.ts';
+import { MAPS } from '../maps/index.ts';
+import { type GameMap, placeNamed } from '../rules/track/map.ts';
+import type { Action, Event, Public, View } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
 
-export const sayPlace = ({ map }: Pick<State, 'map'>, place: number): string => {
-  const name = nameOf(map, place);
-  return name === 'hub' ? sayMaglev(`hub.${map.id}`) : sayMaglev(`site.${name}`);
-};
+export const sayPlace = ({ map }: Pick<Public, 'map'>, place: number): string =>
+  sayName(place === map.hub ? map.hubName! : map.sites[place]!.name);
+
+/** The name of a site, or the words for the Hub. */
+function saySite(map: GameMap, id: string): string {
+  const place = placeNamed(map, id);
+  return place === map.hub ? sayMaglev('site.hub') : sayPlace({ map }, place);
+}
 
 const spotParams = (slot: string): Params => ({ section: sayMaglev(`section.${slot.split('.')[0]}`) });
 
-/** The names that a message of an action or an event may ask for; lists are given as their length. */
-export function paramsOf(fields: Action | Event, people: readonly Person[]): Params {
+/** The parameters for the message of an action or an event. Lists become their length. */
+export function paramsOf(fields: Action | Event, people: readonly Person[], view: View): Params {
+  const map = MAPS.get(view.table.options.map)!;
   const params: Record<string, string | number | boolean> = {};
   for (const [key, value] of Object.entries(fields) as [string, unknown][]) {
     if (key === 'seat') params['player'] = people[Number(value)]?.name ?? '';
-    else if (key === 'site' || key === 'from' || key === 'to') params[key] = sayMaglev(`site.${value}`);
+    else if (key === 'site' || key === 'from' || key === 'to') params[key] = saySite(map, String(value));
     else if (key === 'card') params[key] = value === null ? 'null' : sayMaglev(`card.${value}`);
     else if (key === 'slot') Object.assign(params, spotParams(String(value)));
     else if (Array.isArray(value)) params[key] = value.length;
@@ -27,4 +33,5 @@ export function paramsOf(fields: Action | Event, people: readonly Person[]): Par
   return params;
 }
 
-export const sayAction = (action: Action): string => sayMaglev(`action.${action.type}`, paramsOf(action, []));
+export const sayAction = (action: Action, view: View): string =>
+  sayMaglev(`action.${action.type}`, paramsOf(action, [], view));

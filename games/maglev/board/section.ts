@@ -1,6 +1,6 @@
-/** Which section of the rules the moment is about. */
+/** Finds the section of the rules for the current phase. */
 import type { Phase } from '../rules/types.ts';
-import { currentGroup } from './groups.ts';
+import { currentGroup } from './input/groups.ts';
 import type { Props } from './ui.ts';
 
 const SECTIONS: Partial<Record<Phase, string>> = {

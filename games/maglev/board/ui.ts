@@ -1,41 +1,41 @@
-/** What a player points at and has chosen, before anything is played. */
+/** The state of the user interface: what the player points at and has selected. */
 import { type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '#client/kit/game.ts';
+import { oncePer } from '#client/kit/once.ts';
 import type { Seat } from '#engine/contract.ts';
-import { quickRng } from '#engine/rng.ts';
 import type { ColourName } from '../rules/colours.ts';
-import { maglev } from '../rules/index.ts';
-import type { Action, Event, Maglev, State, View } from '../rules/types.ts';
-import type { Drag } from './drag.ts';
-import type { Point } from './geometry.ts';
-import type { Group } from './groups.ts';
+import type { Action, Event, Maglev } from '../rules/types.ts';
+import { readView } from '../rules/view.ts';
+import type { Drag } from './input/drag.ts';
+import type { Group } from './input/groups.ts';
+import type { Point } from './map/geometry.ts';
 
 export interface Ui {
-  /** The kind of action that is being considered. */
+  /** The selected kind of action. */
   readonly group: Signal<Group | undefined>;
-  /** The target on the map that is pointed at, by its key, and which of its tiles. */
+  /** The key of the target under the pointer, and which of its tiles. */
   readonly aim: Signal<string | undefined>;
   readonly turn: Signal<number>;
-  /** The site where a station is to be built. */
+  /** The selected site for a new station. */
   readonly site: Signal<string | undefined>;
-  /** The place to which a route is wanted, and which of the routes is pointed at. */
+  /** The selected goal of a route, and which of the routes is shown. */
   readonly goal: Signal<string | undefined>;
   readonly way: Signal<number>;
-  /** Who is to be placed. */
+  /** The selected passenger. */
   readonly passenger: Signal<ColourName | undefined>;
-  /** Whose board is open; undefined for one's own. */
+  /** Whose board is open; undefined for the player's own. */
   readonly opened: Signal<Seat | undefined>;
-  /** What a phone shows. */
+  /** Which of the two a phone shows. */
   readonly front: Signal<'map' | 'board'>;
   readonly zoom: Signal<number>;
-  /** What is still to be played of something chosen as a whole. */
+  /** The actions that are still to be played of a choice with several actions. */
   readonly plan: Signal<readonly Action[]>;
-  /** What is being dragged, and where the pointer is. */
+  /** The drag under way, and the position of the pointer. */
   readonly drag: Signal<Drag | undefined>;
   readonly finger: Signal<Point>;
-  /** What the slot with the focus says. */
+  /** The hint of the slot that has the keyboard focus. */
   readonly focused: Signal<string | undefined>;
-  /** What an entry of the log is about. */
+  /** The event of the selected log entry. */
   readonly recalled: Signal<Event | undefined>;
   /** What the guide or a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
@@ -62,22 +62,14 @@ export const createUi = (): Ui => ({
   suggested: signal(undefined),
 });
 
-/** Starts the next move afresh. */
+/** Clears all selections. */
 export function clearChoice(ui: Ui): void {
   ui.group.value = ui.aim.value = ui.site.value = ui.passenger.value = undefined;
   ui.turn.value = 0;
 }
 
-const states = new WeakMap<View, State>();
-
-/** A state that looks like this view; what is hidden in it is made up. */
-export function stateOfView(view: View, seat: Seat | undefined): State {
-  const known = states.get(view);
-  if (known) return known;
-  const state = maglev.guess(view, seat, quickRng(1));
-  states.set(view, state);
-  return state;
-}
+/** The public state, as the functions of the rules take it. */
+export const publicOf = oncePer(readView);
 
 export const isSameAction = (one: Action, other: Action): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -85,16 +77,16 @@ export const isSameAction = (one: Action, other: Action): boolean =>
 export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
   action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
 
-/** Who is to be placed: whoever was chosen, or else whom the guide suggests. */
+/** The selected passenger, or the one that the guide suggests. */
 export const passengerOf = ({ passenger, suggested }: Ui): ColourName | undefined =>
   passenger.value ??
   (suggested.value && 'passenger' in suggested.value ? suggested.value.passenger : undefined);
 
-/** The class that marks it. */
+/** The CSS class that marks a suggested action. */
 export const markOf = (ui: Ui, action: Action | undefined): string =>
   isSuggested(ui, action) ? 'suggested' : '';
 
-/** Plays the first of these; the others follow by themselves. */
+/** Plays the first of these and plans the others. */
 export function playAll({ ui, play }: Props, actions: readonly Action[]): void {
   const [first, ...rest] = actions;
   if (!first) return;

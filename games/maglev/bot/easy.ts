@@ -4,7 +4,8 @@
  */
 import { type Bot, just } from '#engine/bot.ts';
 import type { Rng } from '#engine/contract.ts';
-import { isUnlocked, spaceOf } from '../rules/abilities.ts';
+import { isUnlocked, spaceOf } from '../rules/board/abilities.ts';
+import { hasSlot } from '../rules/board/slots.ts';
 import {
   COLOURS,
   type Colour,
@@ -17,11 +18,10 @@ import {
   stationOf,
   sum,
 } from '../rules/colours.ts';
-import { waitingAt } from '../rules/crowd.ts';
 import { legal } from '../rules/legal.ts';
-import { linksOf } from '../rules/links.ts';
-import { placeNamed } from '../rules/map.ts';
-import { hasSlot } from '../rules/slots.ts';
+import { linksOf } from '../rules/track/links.ts';
+import { placeNamed } from '../rules/track/map.ts';
+import { waitingAt } from '../rules/turn/crowd.ts';
 import type { Action, ActionOf, ActionType, Maglev, Player, State } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
 import { bestBuild } from './paths.ts';
@@ -144,7 +144,7 @@ class Table {
   }
 
   #track(): Action | undefined {
-    return bestBuild(this.#state, this.#player, this.#all('build'));
+    return this.#all('build').length > 0 ? bestBuild(this.#state, this.#player) : undefined;
   }
 
   #isUseful(colour: Colour): boolean {

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '#engine/contract.ts';
 import { CURVES, STRAIGHTS } from '../data/pieces.ts';
-import { isUnlocked, spaceOf } from '../rules/abilities.ts';
+import { isUnlocked, spaceOf } from '../rules/board/abilities.ts';
 import {
   BONUS,
   type Board,
@@ -18,16 +18,16 @@ import {
   UNLOCK,
   VP,
   VP_ACROSS,
-} from '../rules/board.ts';
-import { DECK_COUNT } from '../rules/cards.ts';
+} from '../rules/board/board.ts';
+import { rowLength, slidesRight } from '../rules/board/slots.ts';
 import { COLOURS, matches, NOTHING, ROBOTS, sum } from '../rules/colours.ts';
-import { waitingAt } from '../rules/crowd.ts';
-import { cardOf } from '../rules/draft.ts';
-import { rowLength, slidesRight } from '../rules/slots.ts';
+import { DECK_COUNT } from '../rules/setup/cards.ts';
+import { cardOf } from '../rules/setup/draft.ts';
+import { UNREACHED } from '../rules/track/routes.ts';
+import { waitingAt } from '../rules/turn/crowd.ts';
 import { NO_CARD, type Player, type State } from '../rules/types.ts';
 import { FAR, type Stop, standingAt } from './line.ts';
 import { pointsOf } from './points.ts';
-import { UNREACHED } from './reach.ts';
 import { NEVER, type Sight, worthOfCard } from './sight.ts';
 
 const PLAYED = COLOURS.length;

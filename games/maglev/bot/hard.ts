@@ -2,12 +2,13 @@
  * Takes the best turns that planning finds, alone those that begin the best courses of turns, and tries them out:
  * everybody plays on for a while in imagined worlds, and the turn after which things stand best is played.
  */
-import { type Bot, type Budget, DEFAULT_BUDGET } from '#engine/bot.ts';
+import { type Bot, type Budget, DEFAULT_BUDGET, type Now } from '#engine/bot.ts';
+import { Meter } from '#engine/budget.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import { type Lookahead, search, type Weighed } from '#engine/search.ts';
-import { actionsLeft } from '../rules/abilities.ts';
 import { apply } from '../rules/apply.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
 import { clone } from '../rules/state.ts';
 import type { Maglev, State, View } from '../rules/types.ts';
 import { guess } from '../rules/view.ts';
@@ -45,9 +46,9 @@ const WIDTH_AHEAD = 4;
 const TRUST = 4;
 
 export const hard: Bot<Maglev> = {
-  choose(view, seat, rng, budget = DEFAULT_BUDGET) {
+  choose(view, seat, rng, budget = DEFAULT_BUDGET, now) {
     const state = guess(view, seat, rng);
-    const clock = new Clock(budget, state);
+    const clock = new Clock(budget, state, now);
     const planner = plannerFor(state, seat, rng.below(1000));
     const first = opening(planner, state, () => clock.isLate);
     if (first !== undefined) return { actions: first, reasons: [] };
@@ -59,7 +60,7 @@ export const hard: Bot<Maglev> = {
     const weighed =
       candidates.length === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, left));
+        : bestFirst(search(candidates, aheadOf(view, seat, state), rng, left, now));
     return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
   },
 };
@@ -103,13 +104,15 @@ function shareToCome(state: State, seat: Seat, { actions, certain }: Draft): num
 
 /** What is left of a budget, of which a turn that is half over gets half. */
 class Clock {
-  readonly #start = performance.now();
+  readonly #meter: Meter;
   readonly #whole: number | undefined;
   #ms: number | undefined;
   readonly #iterations: number | undefined;
   readonly #seats: number;
 
-  constructor({ ms, iterations }: Budget, state: State) {
+  constructor(budget: Budget, state: State, now: Now | undefined) {
+    const { ms, iterations } = budget;
+    this.#meter = new Meter(budget, now);
     const share = shareOf(state);
     this.#whole = ms;
     this.#ms = ms === undefined ? undefined : ms * share;
@@ -127,7 +130,7 @@ class Clock {
   }
 
   get spent(): number {
-    return this.#ms === undefined ? 0 : (performance.now() - this.#start) / this.#ms;
+    return this.#ms === undefined ? 0 : this.#meter.passed / this.#ms;
   }
 
   get isLate(): boolean {

@@ -3,16 +3,17 @@
  * remembered, for playing takes long and learning does not: after each one a net learns from several.
  */
 import type { Rng, Seat } from '#engine/contract.ts';
-import { actionsLeft } from '../rules/abilities.ts';
 import { END } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
-import { type Board, SPOTS_FOR } from '../rules/board.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
+import { type Board, SPOTS_FOR } from '../rules/board/board.ts';
+import { put, refusalOfPut } from '../rules/board/slots.ts';
 import { ROBOTS } from '../rules/colours.ts';
 import { active } from '../rules/legal.ts';
-import { standings } from '../rules/score.ts';
-import { setup } from '../rules/setup.ts';
-import { put, refusalOfPut } from '../rules/slots.ts';
-import type { Action, Options, State } from '../rules/types.ts';
+import type { Options } from '../rules/options.ts';
+import { standings } from '../rules/score/score.ts';
+import { setup } from '../rules/setup/setup.ts';
+import type { Action, State } from '../rules/types.ts';
 import { coursesFrom } from './courses.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
 import { Lessons, type Moment, type Story } from './lessons.ts';

@@ -1,9 +1,9 @@
 /** A player's line as a train sees it: which station comes after which, and how far every other one is. */
 import { COLOURS, type Colour, matches, NOTHING } from '../rules/colours.ts';
-import { opposite } from '../rules/hex.ts';
-import { linksOf } from '../rules/links.ts';
-import { edgeOf } from '../rules/map.ts';
-import { endOfRun, isLaid, linkThrough, otherSide } from '../rules/track.ts';
+import { opposite } from '../rules/track/hex.ts';
+import { linksOf } from '../rules/track/links.ts';
+import { edgeOf } from '../rules/track/map.ts';
+import { endOfRun, isLaid, linkThrough, otherSide } from '../rules/track/track.ts';
 import { FREE, type Player, type State } from '../rules/types.ts';
 
 /** Further than any station of a line. */

@@ -2,9 +2,9 @@
 import { quickRng } from '#engine/rng.ts';
 import { END } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
-import { cardIn, DECK_COUNT } from '../rules/cards.ts';
-import { deckToChoose } from '../rules/draft.ts';
 import { active, legal } from '../rules/legal.ts';
+import { cardIn, DECK_COUNT } from '../rules/setup/cards.ts';
+import { deckToChoose } from '../rules/setup/draft.ts';
 import { clone } from '../rules/state.ts';
 import type { Action, ActionOf, State } from '../rules/types.ts';
 import { draftOf, type Planner } from './plans.ts';

@@ -1,9 +1,9 @@
 /** How good a position looks to one seat, in points: those made, and those that its net still hopes for. */
 import type { Seat } from '#engine/contract.ts';
-import { actionsLeft } from '../rules/abilities.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
+import { put } from '../rules/board/slots.ts';
 import { type Colour, sum } from '../rules/colours.ts';
-import { standings } from '../rules/score.ts';
-import { put } from '../rules/slots.ts';
+import { standings } from '../rules/score/score.ts';
 import type { State } from '../rules/types.ts';
 import { boardFacts, Facts, situationFacts } from './facts.ts';
 import { hopeOf, type Net, Sums } from './net.ts';

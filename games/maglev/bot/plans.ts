@@ -4,14 +4,14 @@
  */
 import type { Rng, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
-import { unitsFor, unitsOf } from '../rules/abilities.ts';
 import { DELIVERS, DONE, LOADS, PLACES, REFILL } from '../rules/actions.ts';
 import { apply } from '../rules/apply.ts';
-import { spotNamed } from '../rules/board.ts';
+import { unitsFor, unitsOf } from '../rules/board/abilities.ts';
+import { spotNamed } from '../rules/board/board.ts';
 import { COLOURS, type Colour, NOTHING, sum } from '../rules/colours.ts';
-import { isHome, waitingAt } from '../rules/crowd.ts';
 import { legal } from '../rules/legal.ts';
 import { clone } from '../rules/state.ts';
+import { isHome, waitingAt } from '../rules/turn/crowd.ts';
 import type { Action, ActionOf, ActionType, State } from '../rules/types.ts';
 import type { Gain, Outlook } from './outlook.ts';
 import { Lookout, type Sight } from './sight.ts';

@@ -1,7 +1,7 @@
 /** The points of a board, quickly: the same as `rules/score.ts` would give if the game ended now. */
 import { VP_COLUMNS } from '../data/board.ts';
 import { COMMUTER_VP } from '../data/pieces.ts';
-import { BONUS, type Board, countIn, VP, VP_ACROSS } from '../rules/board.ts';
+import { BONUS, type Board, countIn, VP, VP_ACROSS } from '../rules/board/board.ts';
 import { sum } from '../rules/colours.ts';
 import type { State } from '../rules/types.ts';
 

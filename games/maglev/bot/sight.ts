@@ -1,21 +1,21 @@
 /** What a player's track is worth looking at: links, ways to new places, and what the line still lacks. */
 import type { Seat } from '#engine/contract.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
-import { CARDS, DECK_NAMES, isConnection } from '../rules/cards.ts';
 import { HUB, matches, NOTHING, ROBOTS, stationOf } from '../rules/colours.ts';
-import { cardOf } from '../rules/draft.ts';
-import { NO_TILE, TILES } from '../rules/hex.ts';
-import { NOWHERE } from '../rules/map.ts';
-import { worthOf } from '../rules/measures.ts';
-import { endOfRun, isLaid, otherSide } from '../rules/track.ts';
+import { worthOf } from '../rules/score/cardScore.ts';
+import { CARDS, DECK_NAMES, isConnection } from '../rules/setup/cards.ts';
+import { cardOf } from '../rules/setup/draft.ts';
+import { NO_TILE, TILES } from '../rules/track/hex.ts';
+import { NOWHERE } from '../rules/track/map.ts';
+import { cheapestRoutes, type Route, UNREACHED } from '../rules/track/routes.ts';
+import { endOfRun, isLaid, otherSide } from '../rules/track/track.ts';
 import { NO_CARD, type Player, type State } from '../rules/types.ts';
 import { type Line, lineOf } from './line.ts';
-import { UNREACHED, type Way, waysOf } from './reach.ts';
 
 /** Changes only with track and stations. */
 export interface Sight {
   readonly line: Line;
-  readonly ways: readonly (Way | undefined)[];
+  readonly ways: readonly (Route | undefined)[];
   /** By colour: the places of the line where it is at home. */
   readonly homes: readonly (readonly number[])[];
   /** By kind: what it takes until it is on the line. */
@@ -70,7 +70,7 @@ function keyOf({ standing }: State, { track }: Player): string {
 export function sightOf(state: State, seat: Seat): Sight {
   const player = state.players[seat]!;
   const line = lineOf(state, player);
-  const ways = waysOf(state, player);
+  const ways = cheapestRoutes(state, player);
   const stops = [...line.stops.keys()].filter((place) => line.stops[place]!.length > 0);
   const homes = STATION_KINDS.map((_, colour) =>
     stops.filter((place) => matches(state.standing[place]!, colour)),

@@ -1,7 +1,7 @@
 /** Where a passenger can be put on a board, as places in SPOTS. */
-import { type Board, SPOTS, SPOTS_FOR } from '../rules/board.ts';
+import { type Board, SPOTS, SPOTS_FOR } from '../rules/board/board.ts';
+import { refusalOfPut } from '../rules/board/slots.ts';
 import type { Colour } from '../rules/colours.ts';
-import { refusalOfPut } from '../rules/slots.ts';
 
 /** The left end of a row comes before its right end, and is as good. */
 export function spotsFor(board: Board, colour: Colour): number[] {

@@ -1,6 +1,7 @@
 /** Whole turns for a seat, the best first: plans put together, and at each step only the most promising kept. */
-import { actionsLeft } from '../rules/abilities.ts';
+
 import { END } from '../rules/actions.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
 import type { Action, State } from '../rules/types.ts';
 import { type Draft, draftOf, type Planner, plansFrom } from './plans.ts';
 

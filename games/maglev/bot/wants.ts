@@ -1,7 +1,7 @@
 /** Which slot an easy bot fills first. `track<1`: the row of track while it has fewer than one robot. */
-import { ACCEPTS, isFull, ROW_START, type RowName, SPOTS, spotNamed, UNLOCK } from '../rules/board.ts';
+import { ACCEPTS, isFull, ROW_START, type RowName, SPOTS, spotNamed, UNLOCK } from '../rules/board/board.ts';
+import { rowLength } from '../rules/board/slots.ts';
 import { COLOURS, type Colour, type ColourName } from '../rules/colours.ts';
-import { rowLength } from '../rules/slots.ts';
 import type { ActionOf, Player } from '../rules/types.ts';
 
 const FIRST_WANTS = ['build', 'track<1', 'capacity<1'];

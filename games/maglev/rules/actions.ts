@@ -1,9 +1,9 @@
-/** Every action there can be, made once and frozen, so that listing the open ones makes no new objects. */
+/** Every possible action, created once and frozen, so that `legal` creates no objects. */
 import { STATION_KINDS } from '../data/pieces.ts';
-import { LIFT_SPOTS, SPOTS } from './board.ts';
-import { CARDS } from './cards.ts';
+import { LIFT_SPOTS, SPOTS } from './board/board.ts';
 import { COLOURS } from './colours.ts';
-import { EDGES, type Hex, TILE_EDGES } from './hex.ts';
+import { CARDS } from './setup/cards.ts';
+import { EDGES, type Hex, TILE_EDGES } from './track/hex.ts';
 import type { Action, ActionOf } from './types.ts';
 
 const freeze = <A extends Action>(action: A): A => Object.freeze(action);
@@ -13,7 +13,7 @@ export const END = freeze({ type: 'end' });
 export const REVERSE_TRAIN = freeze({ type: 'reverse' });
 export const STEP = freeze({ type: 'step' });
 export const REFILL = freeze({ type: 'refill' });
-/** By number of passengers; a player draws at most as many as a row has units. */
+/** By number of passengers. A player draws at most as many as a row has units. */
 export const REFILLS = [0, 1, 2, 3].map((draw) => freeze({ type: 'refill', draw }));
 
 export const TAKES = COLOURS.map((passenger) => freeze({ type: 'take', passenger }));
@@ -49,7 +49,7 @@ export interface MapActions {
   readonly stations: readonly (readonly ActionOf<'station'>[])[];
 }
 
-/** For a map with these hexes, and places with these names. */
+/** The actions of a map with these hexes, and places with these names. */
 export function mapActions(hexes: readonly Hex[], names: readonly string[]): MapActions {
   const edges = TILE_EDGES.map((pair) => Object.freeze(pair));
   const frozen = hexes.map((hex) => Object.freeze(hex));

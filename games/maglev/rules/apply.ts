@@ -1,20 +1,20 @@
-/** Playing an action: what it does, and what is to be told of it. */
+/** Plays an action: changes the state and returns the events. */
 import type { Outcome, Rng, Seat } from '#engine/contract.ts';
-import { endAction, mustShed, spend, start } from './abilities.ts';
-import { isHandEmpty, liftToHand, place } from './adjust.ts';
-import { spotNamed } from './board.ts';
-import { build, remove } from './building.ts';
+import { endAction, mustShed, spend, start } from './board/abilities.ts';
+import { isHandEmpty, liftToHand, place } from './board/adjust.ts';
+import { spotNamed } from './board/board.ts';
 import { COLOURS, KIND_NUMBER, NUMBER_OF } from './colours.ts';
-import { addToCrowd } from './crowd.ts';
-import { cardToKeep, isRoundChosen, keep } from './draft.ts';
-import { nameOf, placeNamed } from './map.ts';
-import { deliver, load, unload, usableRoom } from './passengers.ts';
-import { refill } from './refill.ts';
 import { refusalOf } from './refusal.ts';
-import { afterCards, setUpMap } from './setup.ts';
-import { openStation } from './station.ts';
-import { reverse, step } from './train.ts';
-import { endTurn } from './turn.ts';
+import { cardToKeep, isRoundChosen, keep } from './setup/draft.ts';
+import { afterCards, setUpMap } from './setup/setup.ts';
+import { build, remove } from './track/building.ts';
+import { nameOf, placeNamed } from './track/map.ts';
+import { addToCrowd } from './turn/crowd.ts';
+import { deliver, load, unload, usableRoom } from './turn/passengers.ts';
+import { refill } from './turn/refill.ts';
+import { openStation } from './turn/station.ts';
+import { reverse, step } from './turn/train.ts';
+import { endTurn } from './turn/turn.ts';
 import type { Action, ActionOf, ActionType, Event, Maglev, Player, State } from './types.ts';
 
 export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outcome<Maglev> {
@@ -33,7 +33,7 @@ interface Playing {
   readonly events: Event[];
 }
 
-/** Does it; tells whether chance was used or somebody learned something. */
+/** Changes the state. Returns whether the action used chance or revealed something. */
 function perform(playing: Playing, action: Action): boolean {
   return (PERFORM[action.type] as (playing: Playing, action: Action) => boolean)(playing, action);
 }
@@ -127,7 +127,7 @@ const PERFORM: { readonly [T in ActionType]: (playing: Playing, action: ActionOf
   },
 };
 
-/** When all are placed, the board is judged: who has to leave the train does so before anything else. */
+/** When the hand is empty, passengers who may no longer be aboard must leave the train before anything else. */
 function settle(state: State, player: Player): void {
   if (!isHandEmpty(player)) return;
   endAction(state);
@@ -153,13 +153,13 @@ function takeRobot({ state, seat, player, rng, events }: Playing, { passenger }:
     setUpMap(state, rng, events);
     return true;
   }
-  // The first turn on a map with starting stations is over with this.
+  // On a map with starting stations, this ends the first turn.
   addToCrowd(state, player.train, colour, -1);
   endTurn(state, rng, events);
   return state.seats === 1;
 }
 
-/** To make room in a pick-up, or because it has to be. */
+/** Puts a passenger off the train: to make room for a pick-up, or because the board forces it. */
 function putOff({ state, seat, player, events }: Playing, { passenger }: ActionOf<'unload'>): boolean {
   if (state.phase === 'main') {
     state.room = usableRoom(state, player);

@@ -1,4 +1,4 @@
-/** The laws of a position. */
+/** Invariants of a position. */
 import {
   CURVES,
   MOST_ON_A_STATION,
@@ -7,17 +7,17 @@ import {
   STATIONS_OF_A_KIND,
   STRAIGHTS,
 } from '../data/pieces.ts';
-import { hasLockedAboard, spaceOf } from './abilities.ts';
-import { isHandEmpty } from './adjust.ts';
-import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board.ts';
-import { CONNECTION, DECK_COUNT, isConnection } from './cards.ts';
+import { hasLockedAboard, spaceOf } from './board/abilities.ts';
+import { isHandEmpty } from './board/adjust.ts';
+import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board/board.ts';
+import { rowLength } from './board/slots.ts';
 import { COLOURS, HUB, matches, NOTHING, ROBOTS, stationOf } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { isStraight, NO_TILE, opposite } from './hex.ts';
-import { linksOf } from './links.ts';
-import { cellOf, edgeOf, NOWHERE } from './map.ts';
-import { rowLength } from './slots.ts';
-import { isLaid, otherSide } from './track.ts';
+import { CONNECTION, DECK_COUNT, isConnection } from './setup/cards.ts';
+import { isStraight, NO_TILE, opposite } from './track/hex.ts';
+import { linksOf } from './track/links.ts';
+import { cellOf, edgeOf, NOWHERE } from './track/map.ts';
+import { isLaid, otherSide } from './track/track.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
 import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function check(state: State): void {
@@ -25,7 +25,7 @@ export function check(state: State): void {
   if (flaw !== undefined) throw new Error(flaw);
 }
 
-/** What is wrong with this position, if anything. */
+/** The first invariant that this position breaks, if any. */
 export function flawOf(state: State): string | undefined {
   const flaw = flawOfPieces(state) ?? flawOfStations(state) ?? flawOfCards(state);
   if (flaw !== undefined) return flaw;
@@ -36,7 +36,7 @@ export function flawOf(state: State): string | undefined {
   return;
 }
 
-/** Nobody is lost and nobody comes from nowhere: passengers, stations, tiles. */
+/** The number of passengers, stations and tiles never changes. */
 function flawOfPieces(state: State): string | undefined {
   for (const [colour, name] of COLOURS.entries()) {
     const inPlay = PASSENGERS[name] - REMOVED[state.seats]!;
@@ -82,7 +82,7 @@ function flawOfStations(state: State): string | undefined {
   return;
 }
 
-/** Nobody holds a card that another one holds, or that lies open. */
+/** No card is in two hands, or both in a hand and open on the table. */
 function flawOfCards({ cards, forbidden }: State): string | undefined {
   for (let deck = 0; deck < DECK_COUNT; deck++) {
     const held = cards.filter((card, i) => i % DECK_COUNT === deck && card !== NO_CARD);
@@ -93,7 +93,7 @@ function flawOfCards({ cards, forbidden }: State): string | undefined {
   return;
 }
 
-/** Every passenger matches its slot, and the sliding rows are packed. */
+/** Every passenger fits its slot, and sliding rows have no gaps. */
 function flawOfBoard({ board }: Player): string | undefined {
   for (const [slot, held] of board.entries()) {
     if (held !== 0 && !accepts(slot, held - 1)) return `slot ${slot} holds a wrong colour`;
@@ -124,7 +124,7 @@ function flawOfTrack(state: State, player: Player): string | undefined {
   return isForbidden ? 'a forbidden link' : undefined;
 }
 
-/** The cells with track that can be reached along it from a place, through stations. */
+/** The cells with track that are connected to a place, also through stations. */
 function reachedFrom({ map, standing }: State, track: readonly number[], train: number): Set<number> {
   const cells = new Set<number>();
   const places = new Set<number>();

@@ -1,4 +1,4 @@
-/** Passengers and stations. A colour is a place in COLOURS; a kind of station has the number of its colour. */
+/** Passengers and stations. A colour is an index of COLOURS; a kind of station has the number of its colour. */
 import { PASSENGERS, STATION_KINDS } from '../data/pieces.ts';
 
 export type ColourName = keyof typeof PASSENGERS;
@@ -18,7 +18,7 @@ export const KIND_NUMBER: Readonly<Record<KindName, Colour>> = Object.fromEntrie
 
 export const isRobot = (colour: Colour): boolean => colour < ROBOTS;
 
-/** Nobody, by colour. */
+/** Zero passengers of each colour. */
 export const noPassengers = (): number[] => COLOURS.map(() => 0);
 export function sum(counts: readonly number[]): number {
   let total = 0;
@@ -32,6 +32,6 @@ export const NOTHING = 0;
 export const HUB = STATION_KINDS.length + 1;
 export const stationOf = (kind: Colour): StationCode => kind + 1;
 
-/** Whether passengers of this colour are at home here: they get off to the board, and never wait here. */
+/** Whether passengers of this colour are at home here: they are delivered here, and never wait here. */
 export const matches = (standing: StationCode, colour: Colour): boolean =>
   standing === HUB ? colour < ROBOTS : standing === colour + 1;

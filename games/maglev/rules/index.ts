@@ -2,18 +2,19 @@ import type { Rules } from '#engine/contract.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { active, legal } from './legal.ts';
+import { SEATS } from './options.ts';
 import { parseAction, parseOptions } from './parse.ts';
-import { result, standings } from './score.ts';
-import { setup } from './setup.ts';
+import { result, standings } from './score/score.ts';
+import { setup } from './setup/setup.ts';
 import { showPosition } from './showPosition.ts';
 import { clone, load, save } from './state.ts';
 import type { Maglev } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export const maglev: Rules<Maglev> = {
   id: 'maglev',
   version: 1,
-  seats: { min: 1, max: 4 },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,
@@ -23,7 +24,9 @@ export const maglev: Rules<Maglev> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
+  readView,
   viewEvent,
   standings,
   result,

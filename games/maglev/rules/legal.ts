@@ -1,26 +1,26 @@
-/** Every action that is open, in a fixed order. */
+/** All legal actions, in a fixed order. */
 import type { Seat } from '#engine/contract.ts';
-import { actionsLeft } from './abilities.ts';
 import { DONE, END, REVERSE_TRAIN, TAKES } from './actions.ts';
-import { addLifts, addPlaces } from './adjust.ts';
-import { addBuilds, addRemoves } from './building.ts';
+import { actionsLeft } from './board/abilities.ts';
+import { addLifts, addPlaces } from './board/adjust.ts';
 import { ROBOTS } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { addKeeps, deckToChoose } from './draft.ts';
-import { addDelivers, addLoads, addUnloads } from './passengers.ts';
-import { addRefills } from './refill.ts';
-import { addStations } from './station.ts';
-import { addSteps, refusalOfReverse } from './train.ts';
-import { onTurn } from './turn.ts';
-import type { Action, Phase, Player, State } from './types.ts';
+import { addKeeps, deckToChoose } from './setup/draft.ts';
+import { addBuilds, addRemoves } from './track/building.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
+import { addDelivers, addLoads, addUnloads } from './turn/passengers.ts';
+import { addRefills } from './turn/refill.ts';
+import { addStations } from './turn/station.ts';
+import { addSteps, refusalOfReverse } from './turn/train.ts';
+import { onTurn } from './turn/turn.ts';
+import type { Action, Known, Phase, Player } from './types.ts';
 
-export const active = (state: State): readonly Seat[] =>
+export const active = (state: Known): readonly Seat[] =>
   state.phase === 'draft' ? choosing(state) : onTurn(state);
 
-const choosing = (state: State): Seat[] =>
+const choosing = (state: Known): Seat[] =>
   [...state.players.keys()].filter((seat) => deckToChoose(state, seat) >= 0);
 
-export function legal(state: State, seat: Seat): readonly Action[] {
+export function legal(state: Known, seat: Seat): readonly Action[] {
   const actions: Action[] = [];
   if (state.phase === 'draft') {
     if (deckToChoose(state, seat) >= 0) addKeeps(state, seat, actions);
@@ -30,7 +30,7 @@ export function legal(state: State, seat: Seat): readonly Action[] {
   return actions;
 }
 
-const OPEN: Readonly<Record<Phase, (state: State, player: Player, actions: Action[]) => void>> = {
+const OPEN: Readonly<Record<Phase, (state: Known, player: Player, actions: Action[]) => void>> = {
   draft: () => {},
   robot: (_, __, actions) => {
     for (let colour = 0; colour < ROBOTS; colour++) actions.push(TAKES[colour]!);
@@ -71,14 +71,14 @@ const OPEN: Readonly<Record<Phase, (state: State, player: Player, actions: Actio
   over: () => {},
 };
 
-function addTrains(state: State, actions: Action[]): void {
+function addTrains(state: Known, actions: Action[]): void {
   for (const [place, train] of state.map.actions.trains.entries()) {
     if (state.map.sites[place]?.start && crowdAt(state, place) > 0) actions.push(train);
   }
 }
 
-/** Whatever starts an action of the turn. */
-function addAll(state: State, player: Player, actions: Action[]): void {
+/** Adds everything that can start an action of the turn. */
+function addAll(state: Known, player: Player, actions: Action[]): void {
   addBuilds(state, player, actions);
   addRemoves(state, player, actions);
   addSteps(state, player, actions);

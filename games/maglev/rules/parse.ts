@@ -1,23 +1,22 @@
-/** The doors: JSON that may be anything becomes options or an action, or is turned away. */
+/** Parses untrusted JSON into options or an action; undefined if it is neither. */
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
+import { readOptions } from '#engine/options.ts';
 import { STATION_KINDS } from '../data/pieces.ts';
-import { spotNamed } from './board.ts';
-import { isCardId } from './cards.ts';
+import { MAPS } from '../maps/index.ts';
+import { spotNamed } from './board/board.ts';
 import { COLOURS } from './colours.ts';
-import { EDGES, type Hex } from './hex.ts';
-import { MAPS, mapNamed } from './map.ts';
-import { type Action, CARD_OPTIONS, type Options } from './types.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { isCardId } from './setup/cards.ts';
+import { EDGES, type Hex } from './track/hex.ts';
+import type { Action } from './types.ts';
 
-export function parseOptions(json: unknown): Options | undefined {
-  if (!hasOnly(json, ['map', 'cards', 'firstGame'])) return;
-  const { map = MAPS[0]!.id, cards = 'deal', firstGame = false } = json;
-  if (mapNamed(map) === undefined || !isOneOf(cards, CARD_OPTIONS) || typeof firstGame !== 'boolean') return;
-  return { map: map as string, cards, firstGame };
-}
+const FIELDS = { map: [...MAPS.keys()], ...OPTIONS };
+
+export const parseOptions = (json: unknown): Options | undefined => readOptions(FIELDS, json);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By type: the action in these fields, which are no others than those named. */
+/** By type: the fields that the action has, no others allowed, and how to read them. */
 const PARSERS: Readonly<Record<string, readonly [readonly string[], (json: Fields) => Action | undefined]>> =
   {
     keep: [['card'], ({ card }) => (isCard(card) ? { type: 'keep', card } : undefined)],
@@ -81,7 +80,7 @@ function parseRefill({ draw }: Fields): Action | undefined {
 
 const isCard = (json: unknown): json is string => typeof json === 'string' && isCardId(json);
 const isColour = (json: unknown): json is (typeof COLOURS)[number] => isOneOf(json, COLOURS);
-/** Of a site; which map it has to be on is for `apply` to say. */
+/** The name of a site. `apply` checks whether the map has it. */
 const isName = (json: unknown): json is string => typeof json === 'string' && json.length <= 40;
 const isSlot = (json: unknown): json is string => typeof json === 'string' && spotNamed(json) !== undefined;
 const isEdge = (json: unknown): json is number => isWhole(json, 0, EDGES);

@@ -1,24 +1,25 @@
 /**
- * Reads what `showPosition` writes, and shorter texts: lines may be left out. Whoever is not mentioned is in
- * the bag, or, for a colour without a station, waits outside it; a bag that is spelled out stays as it is, and
- * the others are aside. Stations that do not stand are in the supply.
+ * Reads what `showPosition` writes. Lines may be left out. Passengers that the text does not mention are in the
+ * bag, or outside it if their colour has no station yet. If the text has a bag, they are set aside instead.
+ * Stations that are not on the map are in the supply.
  */
 import { PASSENGERS, REMOVED, STATION_KINDS, STATIONS_OF_A_KIND } from '../data/pieces.ts';
-import { GROUPS } from './board.ts';
-import { layTile } from './building.ts';
-import { CONNECTION, cardIn, DECK_COUNT } from './cards.ts';
+import { MAPS } from '../maps/index.ts';
+import { GROUPS } from './board/board.ts';
 import { flawOf, passengersOf } from './check.ts';
 import { COLOURS, HUB, isRobot, NOTHING, stationOf } from './colours.ts';
-import { addToCrowd } from './crowd.ts';
-import { tileJoining } from './hex.ts';
-import { cellAt, mapNamed, placeNamed } from './map.ts';
 import { parseOptions } from './parse.ts';
-import { blankState } from './setup.ts';
+import { CONNECTION, cardIn, DECK_COUNT } from './setup/cards.ts';
+import { blankState } from './setup/setup.ts';
+import { layTile } from './track/building.ts';
+import { tileJoining } from './track/hex.ts';
+import { cellAt, placeNamed } from './track/map.ts';
+import { addToCrowd } from './turn/crowd.ts';
 import { FREE, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
 
 export type PositionRead = { readonly state: State } | { readonly problem: string };
 
-/** What has been read so far. `said` has the words of the lines met, `trains` the players whose train is told. */
+/** What has been read so far. `said`: the first words of those lines; `trains`: whose train was named. */
 interface Reading {
   readonly state: State;
   readonly said: Set<string>;
@@ -47,7 +48,7 @@ function readHead(line: string): State | undefined {
   const options = parseOptions({ map, cards, firstGame: first === 'first-game' });
   if (game !== 'maglev' || options === undefined || !/^[1-4]$/.test(seats ?? '')) return;
   const state = blankState(
-    mapNamed(map)!,
+    MAPS.get(options.map)!,
     options,
     Number(seats),
     [],
@@ -183,7 +184,7 @@ function readTile(state: State, player: Player, word: string): boolean {
   return true;
 }
 
-/** Fills in what was not said. */
+/** Fills in what the text leaves out. */
 function complete({ state, said, trains }: Reading): void {
   if (!said.has('supply')) {
     for (const kind of STATION_KINDS.keys()) {
@@ -203,6 +204,6 @@ function complete({ state, said, trains }: Reading): void {
   }
 }
 
-/** The Hub, or else the first station there is. */
+/** The Hub, or the first station if there is no Hub. */
 const defaultTrain = ({ map, standing }: State): number =>
   map.hub >= 0 ? map.hub : standing.findIndex((each) => each !== NOTHING);

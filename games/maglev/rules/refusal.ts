@@ -1,21 +1,21 @@
-/** Why an action cannot be played, in the order: whose turn, which phase, the rules of the action itself. */
+/** Why an action is refused. Checks the turn first, then the phase, then the rules of the action. */
 import type { Seat } from '#engine/contract.ts';
-import { actionsLeft } from './abilities.ts';
-import { refusalOfPlace } from './adjust.ts';
-import { spotNamed } from './board.ts';
-import { refusalOfBuild, refusalOfRemove } from './building.ts';
+import { actionsLeft } from './board/abilities.ts';
+import { refusalOfPlace } from './board/adjust.ts';
+import { spotNamed } from './board/board.ts';
+import { refusalOfLift } from './board/slots.ts';
 import { isRobot, NUMBER_OF } from './colours.ts';
-import { crowdAt, waitingAt } from './crowd.ts';
-import { cardToKeep, deckToChoose } from './draft.ts';
-import { placeNamed } from './map.ts';
-import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './passengers.ts';
-import { refusalOfRefill } from './refill.ts';
-import { refusalOfLift } from './slots.ts';
-import { refusalOfStation } from './station.ts';
-import { refusalOfReverse, refusalOfStep } from './train.ts';
-import type { Action, ActionOf, ActionType, Phase, Player, Refusal, State } from './types.ts';
+import { cardToKeep, deckToChoose } from './setup/draft.ts';
+import { refusalOfBuild, refusalOfRemove } from './track/building.ts';
+import { placeNamed } from './track/map.ts';
+import { crowdAt, waitingAt } from './turn/crowd.ts';
+import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './turn/passengers.ts';
+import { refusalOfRefill } from './turn/refill.ts';
+import { refusalOfStation } from './turn/station.ts';
+import { refusalOfReverse, refusalOfStep } from './turn/train.ts';
+import type { Action, ActionOf, ActionType, Known, Phase, Player, Refusal } from './types.ts';
 
-/** By phase: what can be played, and what to say of anything else. */
+/** By phase: the actions that it allows, and the refusal of all others. */
 const PHASE_ACTIONS: Readonly<Record<Phase, { allows: readonly ActionType[]; otherwise: Refusal }>> = {
   draft: { allows: ['keep'], otherwise: 'keep-a-card' },
   robot: { allows: ['take'], otherwise: 'choose-a-robot' },
@@ -47,7 +47,7 @@ const PHASE_ACTIONS: Readonly<Record<Phase, { allows: readonly ActionType[]; oth
   over: { allows: [], otherwise: 'game-over' },
 };
 
-export function refusalOf(state: State, seat: Seat, action: Action): Refusal | undefined {
+export function refusalOf(state: Known, seat: Seat, action: Action): Refusal | undefined {
   if (state.phase === 'over') return 'game-over';
   if (!isToAct(state, seat)) return 'not-your-turn';
   const { allows, otherwise } = PHASE_ACTIONS[state.phase];
@@ -56,10 +56,10 @@ export function refusalOf(state: State, seat: Seat, action: Action): Refusal | u
   return refusalOfAction(state, seat, action);
 }
 
-const isToAct = (state: State, seat: Seat): boolean =>
+const isToAct = (state: Known, seat: Seat): boolean =>
   state.phase === 'draft' ? seat < state.seats && deckToChoose(state, seat) >= 0 : seat === state.turn;
 
-function refusalOfAction(state: State, seat: Seat, action: Action): Refusal | undefined {
+function refusalOfAction(state: Known, seat: Seat, action: Action): Refusal | undefined {
   const player = state.players[seat]!;
   switch (action.type) {
     case 'keep':
@@ -98,13 +98,13 @@ function refusalOfAction(state: State, seat: Seat, action: Action): Refusal | un
 }
 
 /** The fourth player's robot, or one from the station of the first turn. */
-function refusalOfTake(state: State, player: Player, { passenger }: ActionOf<'take'>): Refusal | undefined {
+function refusalOfTake(state: Known, player: Player, { passenger }: ActionOf<'take'>): Refusal | undefined {
   const colour = NUMBER_OF[passenger];
   if (!isRobot(colour)) return 'robots-only';
   return state.phase === 'take' && waitingAt(state, player.train, colour) === 0 ? 'not-here' : undefined;
 }
 
-function refusalOfTrain(state: State, { site }: ActionOf<'train'>): Refusal | undefined {
+function refusalOfTrain(state: Known, { site }: ActionOf<'train'>): Refusal | undefined {
   const place = placeNamed(state.map, site);
   if (!state.map.sites[place]?.start) return 'not-a-start';
   return crowdAt(state, place) === 0 ? 'nobody-waits' : undefined;

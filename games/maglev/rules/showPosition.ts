@@ -1,12 +1,12 @@
 /** A position as a few lines of text. `parsePosition` reads them again; the grammar is in `README.md`. */
 import { STATION_KINDS } from '../data/pieces.ts';
-import { type Board, GROUPS, isEmpty } from './board.ts';
-import { CONNECTION, cardId, DECK_COUNT } from './cards.ts';
+import { type Board, GROUPS, isEmpty } from './board/board.ts';
 import { COLOURS, HUB, NOTHING, sum } from './colours.ts';
-import { waitingAt } from './crowd.ts';
-import { cardOf } from './draft.ts';
-import { NO_TILE, TILE_EDGES } from './hex.ts';
-import { nameOf } from './map.ts';
+import { CONNECTION, cardId, DECK_COUNT } from './setup/cards.ts';
+import { cardOf } from './setup/draft.ts';
+import { NO_TILE, TILE_EDGES } from './track/hex.ts';
+import { nameOf } from './track/map.ts';
+import { waitingAt } from './turn/crowd.ts';
 import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function showPosition(state: State): string {

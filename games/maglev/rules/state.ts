@@ -1,16 +1,17 @@
-/** Copying, saving and loading a position. */
+/** Clones, saves and loads a position. */
 import type { Json } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
-import { SLOTS } from './board.ts';
-import { layTile } from './building.ts';
-import { CARDS, CONNECTION, DECK_COUNT } from './cards.ts';
+import { MAPS } from '../maps/index.ts';
+import { SLOTS } from './board/board.ts';
 import { flawOf } from './check.ts';
 import { COLOURS, HUB } from './colours.ts';
-import { NO_TILE, TILES } from './hex.ts';
-import { type GameMap, mapNamed } from './map.ts';
 import { parseOptions } from './parse.ts';
-import { blankState } from './setup.ts';
-import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type State, type Table } from './types.ts';
+import { CARDS, CONNECTION, DECK_COUNT } from './setup/cards.ts';
+import { blankState } from './setup/setup.ts';
+import { layTile } from './track/building.ts';
+import { NO_TILE, TILES } from './track/hex.ts';
+import type { GameMap } from './track/map.ts';
+import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type Public, type State, type Table } from './types.ts';
 
 export function clone(state: State): State {
   return {
@@ -39,7 +40,7 @@ export function clone(state: State): State {
   };
 }
 
-const clonePlayer = (player: Player): Player => ({
+export const clonePlayer = (player: Player): Player => ({
   train: player.train,
   facing: player.facing,
   straights: player.straights,
@@ -52,7 +53,7 @@ const clonePlayer = (player: Player): Player => ({
 });
 
 /** What everyone may see, field by field. */
-export function tableOf(state: State): Table {
+export function tableOf(state: Public): Table {
   return {
     options: state.options,
     seats: state.seats,
@@ -89,10 +90,10 @@ export const save = (state: State): Json => ({
   cards: state.cards,
 });
 
-/** A state with what lies on the table, and these cards. */
+/** The state with this table and these cards. */
 export function stateOf(table: Table, cards: readonly number[]): State {
   const { options, seats, forbidden, firstHolders } = table;
-  const state = blankState(mapNamed(options.map)!, options, seats, forbidden, firstHolders);
+  const state = blankState(MAPS.get(options.map)!, options, seats, forbidden, firstHolders);
   for (const key of NUMBERS) state[key] = table[key];
   for (const key of COUNTS) fill(state[key], table[key]);
   state.phase = table.phase;
@@ -140,7 +141,7 @@ export function load(json: unknown, version: number): State | undefined {
 
 const MANY = 1_000_000;
 
-/** A list of whole numbers from `low` up to `high`, so many of them. */
+/** A list of `length` integers from `low` up to, but without, `high`. */
 const numbersIn =
   (low: number, high: number, length: number) =>
   (json: unknown): json is number[] =>
@@ -152,7 +153,7 @@ function isTable(json: unknown): json is Table {
   if (!hasOnly(json, TABLE_KEYS) || !isWhole(json.seats, 1, 5)) return false;
   const options = parseOptions(json.options);
   if (options === undefined || !isOneOf(json.phase, PHASES)) return false;
-  const map = mapNamed(options.map)!;
+  const map = MAPS.get(options.map)!;
   const { seats, forbidden, players } = json;
   return (
     NUMBERS.every((key) => isWhole(json[key], 0, MANY)) &&

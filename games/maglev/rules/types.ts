@@ -1,20 +1,12 @@
 /** The nouns of Maglev Metro. `README.md` explains them. */
 import type { Seat } from '#engine/contract.ts';
-import type { Board } from './board.ts';
+import type { Board } from './board/board.ts';
 import type { ColourName, KindName, StationCode } from './colours.ts';
-import type { Hex, Tile } from './hex.ts';
-import type { GameMap } from './map.ts';
+import type { Options } from './options.ts';
+import type { Hex, Tile } from './track/hex.ts';
+import type { GameMap } from './track/map.ts';
 
-export const CARD_OPTIONS = ['deal', 'draft'] as const;
-
-export interface Options {
-  readonly map: string;
-  readonly cards: (typeof CARD_OPTIONS)[number];
-  /** Without the cards of the player board. */
-  readonly firstGame: boolean;
-}
-
-/** What the seat to act is about. In `track` … `adjust` an action is under way. */
+/** What the acting seat has to do. In `track` … `adjust` an action is under way. */
 export const PHASES = [
   'draft',
   'robot',
@@ -32,7 +24,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A train faces along an edge of its site, or out of the line beyond its end, or is free to choose. */
+/** A train faces along an edge of its site (0–5), outward at the end of its line, or freely anywhere. */
 export const OUTWARD = 6;
 export const FREE = -1;
 
@@ -53,7 +45,8 @@ export interface Player {
   readonly tracksAt: number[];
 }
 
-export interface State {
+/** All that lies open on the table: everything but the cards. */
+export interface Public {
   readonly options: Options;
   readonly map: GameMap;
   readonly seats: number;
@@ -65,9 +58,9 @@ export interface State {
   taken: number;
   /** Units left in the action under way. */
   units: number;
-  /** In a pick-up: how much room it can use. */
+  /** In a pick-up: how many seats it can use; 0 after the first load. */
   room: number;
-  /** The round that is the last one, or 0 while nobody knows. */
+  /** The last round of the game, or 0 while it is not known. */
   lastRound: number;
   /** The round in which a passenger last came to a board or a station to the map. */
   lastProgress: number;
@@ -82,17 +75,20 @@ export interface State {
   /** By place * colours + colour: who waits there. */
   readonly crowd: number[];
   readonly players: Player[];
-  /** How often the decks have been passed on, and who had each first (-1 if the deck is not in the draft). */
+  /** How many times the decks were passed on, and who held each first (-1 for a deck outside the draft). */
   draftRound: number;
   readonly firstHolders: number[];
-  /** By seat * decks + deck: a place in that deck, or NO_CARD. */
-  readonly cards: number[];
-  /** Solo: the direct connections that may not come to be, as places in their deck. */
+  /** Solo: the forbidden direct connections, as indices of their deck. */
   readonly forbidden: number[];
 }
 
+export interface State extends Public {
+  /** By seat * decks + deck: an index of that deck, or NO_CARD. */
+  readonly cards: number[];
+}
+
 export const NO_CARD = -1;
-/** In a view: a card that these eyes may not see. */
+/** In a view: a card that the viewer may not see. */
 export const HIDDEN = -2;
 
 export type Action =
@@ -116,7 +112,7 @@ export type ActionType = Action['type'];
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 
 export type Event =
-  /** `card` is null for other eyes than the seat's. */
+  /** `card` is null for everybody but the seat. */
   | { readonly type: 'kept'; readonly seat: Seat; readonly card: string | null }
   | { readonly type: 'passed' }
   | { readonly type: 'tookRobot'; readonly seat: Seat; readonly passenger: ColourName }
@@ -152,7 +148,7 @@ export type Event =
       readonly seat: Seat;
       readonly site: string;
       readonly drawn: readonly ColourName[];
-      /** Drawn too, but at home here: back in the bag. */
+      /** Drawn, but at home here, so returned to the bag. */
       readonly returned: readonly ColourName[];
     }
   | { readonly type: 'lifted'; readonly seat: Seat; readonly passenger: ColourName; readonly slot: string }
@@ -248,7 +244,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** All that is open to everyone. Numbers are those of the state. */
+/** The public state as it is sent and saved, with the same numbers as in the state. */
 export interface Table {
   readonly options: Options;
   readonly seats: number;
@@ -282,14 +278,18 @@ export interface Table {
 
 export interface View {
   readonly table: Table;
-  /** As in the state; HIDDEN where these eyes may not look. */
+  /** As in the state; HIDDEN where the viewer may not look. */
   readonly cards: readonly number[];
-  /** In a draft, by deck: the cards that the deck had when it came to the viewer, one bit each; 0 if it did not. */
+  /** In a draft, by deck: its cards when it came to the viewer, one bit each; 0 if it has not come yet. */
   readonly seen: readonly number[];
 }
 
+/** The public state, with the cards that some viewer knows; the others are HIDDEN. */
+export type Known = Public & Pick<View, 'cards'>;
+
 export interface Maglev {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

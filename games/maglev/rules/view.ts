@@ -1,9 +1,12 @@
-/** What may be seen, and what may be guessed from it. */
+/** Views, and states that fit a view. */
 import type { Rng, Viewer } from '#engine/contract.ts';
-import { CARDS, DECK_COUNT } from './cards.ts';
-import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './draft.ts';
+import { CARDS, DECK_COUNT } from './setup/cards.ts';
+import { deckAt, hasHeld, holdersBefore, isUsed, wholeDeck } from './setup/draft.ts';
 import { stateOf, tableOf } from './state.ts';
-import { type Event, HIDDEN, NO_CARD, type State, type View } from './types.ts';
+import { type Event, HIDDEN, NO_CARD, type Public, type State, type View } from './types.ts';
+
+/** The cards are all that is secret. The laws check that a view gives back the rest. */
+export const publicOf = ({ cards, ...open }: State): Public => open;
 
 export function view(state: State, viewer: Viewer): View {
   const decks = Array.from({ length: DECK_COUNT }, (_, deck) => deck);
@@ -19,12 +22,14 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+export const readView = ({ table, cards }: View): Public => publicOf(stateOf(table, cards));
+
 export function viewEvent(event: Event, viewer: Viewer): Event {
   if (event.type !== 'kept' || event.seat === viewer) return event;
   return { type: 'kept', seat: event.seat, card: null };
 }
 
-/** Deals the others hands that fit everything these eyes have seen. */
+/** Deals the other hands at random, so that they fit everything the viewer has seen. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   const state = stateOf(seen.table, seen.cards);
   for (let deck = 0; deck < DECK_COUNT; deck++) {
@@ -33,7 +38,7 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
   return state;
 }
 
-/** In a draft, whoever had the deck before the viewer took what was missing; whoever comes after, of the rest. */
+/** In a draft, seats before the viewer took the cards that were missing; seats after take from the rest. */
 function guessDeck(state: State, deck: number, seen: number, viewer: Viewer, rng: Rng): void {
   const whole = wholeDeck(state, deck);
   const known = state.cards.filter((card, i) => i % DECK_COUNT === deck && card >= 0);
@@ -46,5 +51,5 @@ function guessDeck(state: State, deck: number, seen: number, viewer: Viewer, rng
   }
 }
 
-/** The cards of a set, by their places in the deck. */
+/** The cards of a set, as indices of the deck. */
 const cardsOf = (set: number): number[] => [...CARDS[0]!.keys()].filter((card) => (set & (1 << card)) !== 0);

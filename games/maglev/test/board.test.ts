@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionsLeft, capacityOf, isUnlocked, unitsOf } from '../rules/abilities.ts';
-import { ROW_NAMES, SPOTS } from '../rules/board.ts';
+import { actionsLeft, capacityOf, isUnlocked, unitsOf } from '../rules/board/abilities.ts';
+import { ROW_NAMES, SPOTS } from '../rules/board/board.ts';
 import { berlin, DONE, deliver, END, lift, open, place, play, refusal, STEP } from './kit.ts';
 
 /** At the Factory, with somebody aboard to drop off, and this board. */

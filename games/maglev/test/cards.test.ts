@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DECKS } from '../data/cards.ts';
 import { MOST_FOR_A_CARD } from '../data/pieces.ts';
-import { CARDS } from '../rules/cards.ts';
-import { worthOf } from '../rules/measures.ts';
+import { worthOf } from '../rules/score/cardScore.ts';
+import { CARDS } from '../rules/setup/cards.ts';
 import { JB_KT, JB_MM, position } from './kit.ts';
 
 /** What a card is worth to the first player of four. */

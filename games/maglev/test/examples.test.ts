@@ -1,8 +1,8 @@
 /** The worked examples of the rulebook, and the rules that it says are commonly missed. */
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { actionsLeft, capacityOf, unitsOf } from '../rules/abilities.ts';
-import { waitingAt } from '../rules/crowd.ts';
+import { actionsLeft, capacityOf, unitsOf } from '../rules/board/abilities.ts';
+import { waitingAt } from '../rules/turn/crowd.ts';
 import {
   berlin,
   built,

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '#engine/record.ts';
 import { quickRng } from '#engine/rng.ts';
-import { TILE_EDGES } from '../rules/hex.ts';
 import { maglev } from '../rules/index.ts';
+import { TILE_EDGES } from '../rules/track/hex.ts';
 import type { Action, State, Table } from '../rules/types.ts';
 
 const FOLDER = new URL('./records/', import.meta.url);

@@ -1,6 +1,6 @@
 import { keepsTheLaws } from '#engine/testkit/laws.ts';
 import { maglev } from '../rules/index.ts';
-import { QUIET_ROUNDS } from '../rules/turn.ts';
+import { QUIET_ROUNDS } from '../rules/turn/turn.ts';
 
 // Every passenger comes to a board once, every station to the map once; in between so many rounds may be quiet.
 const MOST_ROUNDS = (104 + 14) * QUIET_ROUNDS;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { berlin as berlinText } from '../data/maps/berlin.ts';
+import { MAPS } from '../maps/index.ts';
 import { maglev } from '../rules/index.ts';
-import { cellAt, MAPS, makeMap } from '../rules/map.ts';
-import { readMap } from '../rules/mapText.ts';
-import { setupOn } from '../rules/setup.ts';
+import { setupOn } from '../rules/setup/setup.ts';
+import { cellAt, type GameMap, parseMap } from '../rules/track/map.ts';
 
-const [berlin, manhattan] = MAPS as [(typeof MAPS)[number], (typeof MAPS)[number]];
-const grounds = ({ ground }: (typeof MAPS)[number]) =>
+const [berlin, manhattan] = [MAPS.get('berlin')!, MAPS.get('manhattan')!];
+const grounds = ({ ground }: GameMap) =>
   Object.fromEntries(
     ['land', 'river', 'park', 'hub', 'site'].map((kind) => [
       kind,
@@ -44,14 +43,14 @@ describe('the two maps', () => {
   });
 
   test('every side leads to a side that leads back', () => {
-    for (const { across } of MAPS) {
+    for (const { across } of MAPS.values()) {
       for (const [side, other] of across.entries()) if (other >= 0) expect(across[other]).toBe(side);
     }
   });
 });
 
 /** A small map of our own: a Hub, three sites, a river. */
-const THIRD = `
+const THIRD = `# For tests alone.
 map third
 ratings ${Array.from({ length: 25 }, (_, i) => i * 10).join(' ')}
 
@@ -65,15 +64,27 @@ CC    .     .
 
 AA north-west 2
 BB north-east 2
-CC south-west 9
+CC south-west 3
+
+names en
+map The Third
+@ The Middle
+AA North-West
+BB North-East
+CC South-West
 `;
 
-describe('a third map needs no code', () => {
-  test('it is read, set up and played to the end', () => {
-    const read = readMap(THIRD.replace('CC south-west 9', 'CC south-west 3'));
-    if ('problem' in read) throw new Error(read.problem);
-    const map = makeMap(read.map);
+describe('a map that is given as text', () => {
+  test('is read, set up and played to the end', () => {
+    const parsed = parseMap(THIRD);
+    if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+    const { map } = parsed;
     expect([map.hub, map.places, map.hexes.length]).toEqual([3, 4, 18]);
+    expect([map.name, map.hubName, map.sites[2]!.name]).toEqual([
+      { en: 'The Third' },
+      { en: 'The Middle' },
+      { en: 'South-West' },
+    ]);
     const rng = quickRng(1);
     const state = setupOn(map, maglev.parseOptions({})!, 3, rng);
     for (let seat = maglev.active(state)[0]; seat !== undefined; seat = maglev.active(state)[0]) {
@@ -83,29 +94,39 @@ describe('a third map needs no code', () => {
     }
     expect(maglev.result(state)).toBeDefined();
   });
+
+  test('may have the line ends of Windows', () => {
+    expect(parseMap(THIRD.replaceAll('\n', '\r\n'))).toHaveProperty('map');
+  });
 });
 
 test.each([
-  ['', 'a map is three blocks: head, hexes, sites'],
-  [THIRD.replace('map third', 'map'), 'the first line is not "map <id>"'],
-  [THIRD.replace('ratings 0', 'ratings'), 'the second line is not "ratings" and 25 rising numbers'],
-  [THIRD.replace('AA    ~', 'AA     ~'), 'hex "~" in row 3 is not in a column'],
-  [THIRD.replace('AA    ~', 'AA ~   '), 'hex "~" in row 3 is in a column of the rows above and below'],
-  [THIRD.replace('~', '?'), 'hex "?" in row 3 is neither . ~ ^ @ nor a site'],
+  ['', 'text: a map is blocks with an empty line between them: head, hexes, sites, and names'],
+  [THIRD.replace('map third', 'map'), 'line 2: this is not "map <id>"'],
+  [THIRD.replace('ratings 0', 'ratings'), 'line 3: this is not "ratings" and 25 rising numbers'],
+  [THIRD.replace('AA    ~', 'AA     ~'), 'line 7, column 8: hex "~" is not in a column'],
+  [
+    THIRD.replace('AA    ~', 'AA ~   '),
+    'line 7, column 4: hex "~" is in a column of the rows above and below',
+  ],
+  [THIRD.replace('~', '?'), 'line 7, column 7: hex "?" is neither . ~ ^ @ nor a site'],
   [
     THIRD.replace('AA north-west 2', 'AA north-west'),
-    'site "AA north-west" is not "<code> <id> <robots or start>"',
+    'line 13: "AA north-west" is not "<code> <id> <robots or start>"',
   ],
-  [THIRD.replace('BB north-east', 'AA north-east'), 'site code AA is used twice'],
-  [THIRD.replace('~     BB', '~     .'), 'site north-east is 0 times on the map'],
-  [THIRD.replace('north-east 2', 'north-west 2'), 'site north-west is listed twice'],
-  [THIRD.replace('north-east 2', 'north-east start'), 'a map with a Hub has no starting sites'],
-  [THIRD.replace('@', '.'), 'a map without a Hub has three starting sites, not 0'],
-])('a map that is wrong says what: %#', (text, problem) => {
-  const read = readMap(text);
-  expect('problem' in read ? read.problem : 'no problem').toContain(problem);
-});
-
-test('the text of a map looks like it', () => {
-  expect(berlinText).toContain('.     PP    .     ~     ~     ~     .');
+  [THIRD.replace('BB north-east', 'AA north-east'), 'line 14: site code AA is used twice'],
+  [THIRD.replace('~     BB', '~     .'), 'line 14: site north-east is 0 times on the map'],
+  [THIRD.replace('north-east 2', 'north-west 2'), 'line 14: site north-west is listed twice'],
+  [THIRD.replace('north-east 2', 'north-east start'), 'line 14: a map with a Hub has no starting sites'],
+  [THIRD.replace('@', '.'), 'line 5: a map without a Hub has three starting sites, not 0'],
+  [THIRD.replace('names en', 'names English'), 'line 17: "names English" is not "names <language>"'],
+  [THIRD.replace('names en', 'names de'), 'line 17: no block is "names en"'],
+  [THIRD.replace('BB North-East\n', ''), 'line 17: BB has no name in en'],
+  [THIRD.replace('BB North-East', 'BB'), 'line 21: "BB" is not the name of'],
+  [THIRD.replace('BB North-East', 'DD North-East'), 'line 21: "DD North-East" is not the name of'],
+  [THIRD.replace('BB North-East', 'AA North-East'), 'line 21: AA is named twice in en'],
+])('a map that is wrong says what and where: %#', (text, fault) => {
+  const parsed = parseMap(text);
+  const faults = 'faults' in parsed ? parsed.faults.map(({ at, what }) => `${at}: ${what}`) : [];
+  expect(faults.join('\n')).toContain(fault);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingAt } from '../rules/crowd.ts';
+import { waitingAt } from '../rules/turn/crowd.ts';
 import type { State } from '../rules/types.ts';
 import {
   berlin,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PASSENGERS, REMOVED, STARTING_ROBOTS } from '../data/pieces.ts';
 import { passengersOf } from '../rules/check.ts';
 import { COLOURS, HUB, KIND_NUMBER, NOTHING, stationOf, sum } from '../rules/colours.ts';
-import { crowdAt, waitingAt } from '../rules/crowd.ts';
 import { maglev } from '../rules/index.ts';
+import { crowdAt, waitingAt } from '../rules/turn/crowd.ts';
 import { NO_CARD } from '../rules/types.ts';
 import { counts, place, play, refusal, setup } from './kit.ts';
 

@@ -1,9 +1,9 @@
 /** Sliding rows: every row, whatever is in it, every colour, both ends. */
 import { describe, expect, test } from 'vitest';
 import { UNIT_ROWS } from '../data/board.ts';
-import { emptyBoard, ROW_NAMES, ROW_START, type RowName, spotNamed } from '../rules/board.ts';
+import { emptyBoard, ROW_NAMES, ROW_START, type RowName, spotNamed } from '../rules/board/board.ts';
+import { lift, put, refusalOfLift, refusalOfPut } from '../rules/board/slots.ts';
 import { COLOURS } from '../rules/colours.ts';
-import { lift, put, refusalOfLift, refusalOfPut } from '../rules/slots.ts';
 
 const ROBOTS = [0, 1, 2];
 const ENDS = ['left', 'right'] as const;

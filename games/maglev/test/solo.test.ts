@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MAPS } from '../maps/index.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { MAPS } from '../rules/map.ts';
-import { ratingOf } from '../rules/score.ts';
+import { ratingOf } from '../rules/score/score.ts';
 import {
   built,
   END,
@@ -111,7 +111,7 @@ describe('the timer', () => {
 });
 
 describe('ratings', () => {
-  const [berlin, manhattan] = MAPS.map(
+  const [berlin, manhattan] = [...MAPS.values()].map(
     ({ ratings }) =>
       (total: number) =>
         ratingOf(ratings, total),

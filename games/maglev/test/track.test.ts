@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linksOf } from '../rules/links.ts';
+import { linksOf } from '../rules/track/links.ts';
 import {
   berlin,
   built,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '../rules/map.ts';
+import { nameOf } from '../rules/track/map.ts';
 import { FREE, OUTWARD, type State } from '../rules/types.ts';
 import {
   berlin,

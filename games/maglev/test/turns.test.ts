@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { actionsLeft } from '../rules/abilities.ts';
+import { actionsLeft } from '../rules/board/abilities.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { QUIET_ROUNDS } from '../rules/turn.ts';
+import { QUIET_ROUNDS } from '../rules/turn/turn.ts';
 import { HIDDEN, type State } from '../rules/types.ts';
 import {
   berlin,

@@ -1,29 +1,29 @@
-/** A sheet to look at and to choose on, and the others' sheets below it. */
+/** One large sheet, and the sheets of the others below it. */
 import { useEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language } from '#client/kit/words.ts';
-import { Chips } from './Chips.tsx';
-import { Crowd, CrowdHead } from './Crowd.tsx';
-import { LargeSheet } from './LargeSheet.tsx';
-import { Caption, Note } from './Note.tsx';
-import { Others } from './Others.tsx';
+import { Chips } from './input/Chips.tsx';
+import { Caption, Note } from './input/Note.tsx';
+import { TARGETS } from './input/Targets.tsx';
+import { Crowd, CrowdHead } from './others/Crowd.tsx';
+import { Others } from './others/Others.tsx';
 import { Sums } from './Sums.tsx';
-import type { MetroXProps } from './scene.ts';
-import { isCrowdShown, isOwnShown, shownSeat } from './scene.ts';
-import { TARGETS } from './Targets.tsx';
-import { cardOf } from './ui.ts';
-import './sheet.css';
+import type { MetroXProps } from './selectors.ts';
+import { isCrowdShown, isOwnShown, shownSeat } from './selectors.ts';
+import { LargeSheet } from './sheet/LargeSheet.tsx';
+import { publicOf } from './ui.ts';
+import './sheet/sheet.css';
 import './metro-x.css';
-import './chips.css';
-import './others.css';
-import './crowd.css';
-import './card.css';
+import './input/chips.css';
+import './others/others.css';
+import './others/crowd.css';
+import './card/card.css';
 
 export function Board(props: MetroXProps) {
   const { view, ui, standings } = props;
   const isPhone = useMedia(PHONE);
   useEffect(() => {
-    // Whoever points by keyboard goes on pointing.
+    // An aim by keyboard stays.
     if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
   }, [view.round, view.card, view.choice]);
   const isOwn = isOwnShown(props);
@@ -32,7 +32,7 @@ export function Board(props: MetroXProps) {
   return (
     <div class="mx-board">
       <div class="mx-top">
-        {isCrowd && cardOf(view) && <CrowdHead view={view} />}
+        {isCrowd && publicOf(view).card && <CrowdHead view={view} />}
         <Caption {...props} />
         {!isCrowd && (isPhone ? sums : <Note {...props} />)}
       </div>

@@ -6,7 +6,7 @@ interface Line {
   readonly id: string;
   readonly colour: string;
   readonly route: string;
-  /** Where its indicator stands, how many spaces it has, and what is written in them. */
+  /** Its indicator: position, number of spaces, and what is written in them. */
   readonly head?: { readonly at: Spot; readonly spaces: number; readonly written: readonly string[] };
 }
 
@@ -49,7 +49,7 @@ function octilinear(route: readonly Spot[]): Spot[] {
   return points.map(([x, y]) => [x * GRID, y * GRID]);
 }
 
-/** Corners are cut and bent with the corner as control point. */
+/** Rounds each corner by a curve with the corner as its control point. */
 function rounded(points: readonly Spot[], radius = 12): string {
   const towards = ([x, y]: Spot, [tx, ty]: Spot): string => {
     const distance = Math.hypot(tx - x, ty - y) || 1;
@@ -62,7 +62,7 @@ function rounded(points: readonly Spot[], radius = 12): string {
   return `M${points[0]!.join(' ')}${bends.join('')}L${points.at(-1)!.join(' ')}`;
 }
 
-/** A pen's circle: not quite closed, not quite round. */
+/** A circle that looks drawn by pen. */
 const PEN = 'M3-6C-5-8-8.5-1-6 4S6 7 6.5 0 1-7.5-2-6';
 
 const Head = ({ line: { id, colour, head } }: { line: Line }) =>

@@ -1,4 +1,4 @@
-/** The end of a game against the deck. */
+/** The end of a solo game: compares the result with the bot and with the best so far. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { sayRich } from '#client/kit/words.ts';
 import type { Viewer } from '#engine/contract.ts';

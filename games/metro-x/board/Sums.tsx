@@ -1,9 +1,9 @@
 /** The score as on the printed sheet: bonuses of lines, bonuses of crossings, less the penalty. */
 import { showPoints } from '#client/kit/points.ts';
 import type { Standing } from '#engine/contract.ts';
-import { JEWELS } from './Bonus.tsx';
-import { star } from './pen.ts';
 import { sayX } from './say.ts';
+import { JEWELS } from './sheet/Bonus.tsx';
+import { star } from './sheet/pen.ts';
 
 export interface SumsOf {
   readonly completion: number;
@@ -21,13 +21,13 @@ export function sumsOf({ parts }: Standing): SumsOf {
   };
 }
 
-/** The three columns alone, where the total stands beside them. */
+/** The three columns without the total, which stands beside them. */
 export const Tally = ({ standing }: { standing: Standing }) => <Sums standing={standing} isPart />;
 
 interface Props {
   readonly standing: Standing;
   readonly isPart?: boolean;
-  /** Where words have no room. */
+  /** Without words, for small screens. */
   readonly isSmall?: boolean;
 }
 
@@ -60,7 +60,7 @@ const Cell = ({ name, value, sign, isSmall }: CellProps) => (
   </div>
 );
 
-/** What the points are for, as it is drawn on the sheet; the total needs no more than its sign. */
+/** The sign on the sheet for these points. The total has none. */
 const Emblem = ({ name }: Pick<CellProps, 'name'>) => (
   <>
     {name !== 'total' && (

@@ -1,15 +1,16 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { metroX } from '../rules/index.ts';
+import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls, InReplay } from './Controls.tsx';
+import { Controls, InReplay } from './card/Controls.tsx';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
-import { cardOf, createUi, suggest, type Ui } from './ui.ts';
+import { createUi, publicOf, suggest, type Ui } from './ui.ts';
 
-/** What a round has written is seen for this long; each line that it completes takes more. */
+/** How long the result of a round is shown, and how much longer for each line that it completes. */
 const GLANCE = 800;
 const COMPLETING = 600;
 
@@ -32,13 +33,12 @@ export const board: GameBoard<MetroX, Ui> = {
     return GLANCE + COMPLETING * Math.min(completed, 2);
   },
   note(view, seat) {
-    const empty = [...view.sheets[seat]!.stations].filter((mark) => mark === '.').length;
-    return sayX('note', { empty });
+    return sayX('note', { empty: emptyStations(publicOf(view), seat) });
   },
   isMarked: ({ key }) => key === 'score.star',
   Tally,
   Epilogue: Solo,
-  section: ({ view }) => cardOf(view)?.kind ?? 'score',
+  section: ({ view }) => publicOf(view).card?.kind ?? 'score',
   progress: (view) => ({
     done: view.card === null ? view.round : view.round - 1,
     of: view.card === null ? view.round : Math.max(view.round, roundsExpected(view)),

@@ -1,18 +1,18 @@
-/** Alone against the deck: what our bot makes of the same cards, and the best that this browser remembers. */
+/** Solo games: the bot's score with the same cards, and the best score in this browser. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { recall, remember } from '#client/kit/storage.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import { actionRng, quickRng } from '#engine/rng.ts';
 import { metroX } from '../rules/index.ts';
 
-/** Alone, action n is round n: with the match's own chance the cards come in the same order, shuffles too. */
+/** In a solo game action n is round n, so the seed of the match gives the bot the same cards and shuffles. */
 export async function botTotal({
   seed,
   options: json,
 }: Pick<MatchRecord, 'seed' | 'options'>): Promise<number | undefined> {
   const options = metroX.parseOptions(json);
   if (!options) return;
-  // What the bot has learned is heavy, and nobody needs it on the page before.
+  // Loaded only now, because the bot's nets are large.
   const { normal } = await import('../bot/normal.ts');
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
@@ -25,14 +25,14 @@ export async function botTotal({
 
 interface Best {
   readonly points: number;
-  /** The match it was made in. */
+  /** The seed of the match with this score. */
   readonly seed: string;
 }
 
 const isBest = (json: unknown): json is Best =>
   typeof json === 'object' && json !== null && 'points' in json && typeof json.points === 'number';
 
-/** The best with this map and deck, this match included; `isNew` if it was made in this match. */
+/** The best score with this map and deck, including this match. `isNew`: it is from this match. */
 export function noteBest(record: MatchRecord): { points: number; isNew: boolean } {
   const options = metroX.parseOptions(record.options);
   const key = `metro-x.best.${options?.map}.${options?.deck}`;

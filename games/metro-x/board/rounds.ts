@@ -1,17 +1,20 @@
-/** The log, round by round. */
+/** Splits the log into rounds. */
 import type { CityMap } from '../rules/map.ts';
 import type { Event } from '../rules/types.ts';
 
 export interface Round {
   /** From 1. */
   readonly no: number;
-  /** Its first event but for those who decided, by its place in the log. */
+  /** The index in the log of its first event other than `decided`. */
   readonly from: number;
   readonly events: readonly Event[];
 }
 
-/** The rounds that have closed: each ends with the next card, or the end. */
-export function roundsOf(log: readonly Event[]): Round[] {
+/**
+ * The closed rounds. Each ends with the next card or the end of the game. The log may begin anywhere; `last` is the
+ * number of the current or final round.
+ */
+export function roundsOf(log: readonly Event[], last: number): Round[] {
   const rounds: Round[] = [];
   let events: Event[] = [];
   let from = -1;
@@ -20,7 +23,7 @@ export function roundsOf(log: readonly Event[]): Round[] {
     if (events.length === 0) from = i;
     events.push(event);
     if (event.type !== 'turned' && event.type !== 'ended') continue;
-    rounds.push({ no: rounds.length + 1, from, events });
+    rounds.push({ no: event.type === 'turned' ? event.round - 1 : last, from, events });
     events = [];
   }
   return rounds;
@@ -31,7 +34,7 @@ export interface Changes {
   readonly lines: ReadonlySet<number>;
 }
 
-/** What a round has changed on a seat's sheet. */
+/** The stations and lines that a round changed on a seat's sheet. */
 export function changesOf(map: CityMap, { events }: Round, seat: number): Changes {
   const stations = new Set<number>();
   const lines = new Set<number>();

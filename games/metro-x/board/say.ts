@@ -1,26 +1,28 @@
 /** Metro X in words. */
 import type { Person } from '#client/kit/game.ts';
-import { language, type Params, say } from '#client/kit/words.ts';
+import { language, type Params, say, sayName } from '#client/kit/words.ts';
 import type { Action } from '../rules/action.ts';
+import { DECKS } from '../rules/decks.ts';
 import type { CityMap } from '../rules/map.ts';
-import { DECKS } from '../rules/options.ts';
+import { freeSpacesOn, isEmpty } from '../rules/state.ts';
 import type { View } from '../rules/types.ts';
-import { spacesOf } from './head-size.ts';
-import type { Preview } from './preview.ts';
-import { aimOf, mapOf } from './ui.ts';
+import type { Preview } from './input/preview.ts';
+import { aimOf, mapOf, publicOf } from './ui.ts';
 
 export const sayX = (key: string, params?: Params): string => say(`metro-x.${key}`, params);
 
-/** Whose it is, for messages that tell oneself from others. */
+/** Name and `you`, for messages that differ for the player and for others. */
 export const who = (people: readonly Person[], seat: number): Params => {
   const person = people[seat];
   return { name: person?.name ?? '', you: person?.isYou ?? false };
 };
 
-export const lineName = (map: CityMap, line: number): string => map.lines[line]!.name[language.value];
+export const lineName = (map: CityMap, line: number): string => sayName(map.lines[line]!.name);
 
-export const lineNamed = (map: CityMap, letter: string): string =>
-  map.lines.find(({ id }) => id === letter)?.name[language.value] ?? letter;
+export function lineNamed(map: CityMap, letter: string): string {
+  const line = map.lines.find(({ id }) => id === letter);
+  return line ? sayName(line.name) : letter;
+}
 
 /** A card's face in words. */
 export function sayCard(deck: string, face: string): string {
@@ -38,13 +40,13 @@ export function sayAction(action: Action, view: View): string {
   return sayX('suggest.station', { lines: new Intl.ListFormat(language.value).format(lines) });
 }
 
-/** A message that may be said plain or rich. */
+/** A message, to be shown with or without markup. */
 export interface Sentence {
   readonly key: string;
   readonly params: Params;
 }
 
-/** What a choice would do, one thing after another. */
+/** The effects of a choice, one message each. */
 export function effectsOf(view: View, preview: Preview, seat: number): Sentence[] {
   const map = mapOf(view);
   const sentences: Sentence[] = [];
@@ -58,19 +60,17 @@ export function effectsOf(view: View, preview: Preview, seat: number): Sentence[
   return sentences;
 }
 
-export function spacesLeft(view: View, seat: number, line: number): number {
-  const written = view.sheets[seat]!.spaces[line]!;
-  return spacesOf(mapOf(view).lines[line]!) - (written === '' ? 0 : written.split(' ').length);
-}
+export const spacesLeft = (view: View, seat: number, line: number): number =>
+  freeSpacesOn(publicOf(view), seat, line);
 
-/** What there is still to do on a line. */
+/** What is still missing on a line. */
 export function infoOf(view: View, seat: number, line: number): Sentence {
-  const { stations } = view.sheets[seat]!;
-  const empty = mapOf(view).lines[line]!.route.filter((station) => stations[station] === '.').length;
+  const table = publicOf(view);
+  const empty = table.map.lines[line]!.route.filter((station) => isEmpty(table, seat, station)).length;
   return { key: 'metro-x.line.info', params: { empty, left: spacesLeft(view, seat, line) } };
 }
 
-/** A station by the lines that stop there, and what is written in it. */
+/** The lines of a station, and what is written in it. */
 export function stationInfo(view: View, seat: number, station: number): Sentence {
   const map = mapOf(view);
   const { lines, star } = map.stations[station]!;

@@ -1,17 +1,17 @@
-/** The game as it is told: round after round. */
+/** The log as it is shown, round after round. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
-import { DECKS } from '../rules/options.ts';
+import { DECKS } from '../rules/decks.ts';
 import { penalty } from '../rules/score.ts';
 import type { Event, View } from '../rules/types.ts';
 import { roundsOf } from './rounds.ts';
 import { lineNamed, sayCard, who } from './say.ts';
 import { mapOf } from './ui.ts';
 
-/** With more people than this, only one's own choice and what was completed is told. */
+/** With more people, only the player's own choice and completed lines are shown. */
 const FEW = 6;
 
 export function story(log: readonly Event[], people: readonly Person[], view: View): StoryEntry[] {
-  const entries = roundsOf(log).map(({ no, from, events }) => {
+  const entries = roundsOf(log, view.round).map(({ no, from, events }) => {
     const told = events.filter(
       (event) =>
         people.length <= FEW || !('seat' in event) || event.type === 'completed' || people[event.seat]?.isYou,
@@ -54,7 +54,7 @@ export function growth(log: readonly Event[], seats: number, view: View): number
   const empty = new Array<number>(seats).fill(mapOf(view).stations.length);
   const scores = (): number[] => bonuses.map((points, seat) => points - penalty(empty[seat]!));
   const steps = [scores()];
-  for (const { events } of roundsOf(log)) {
+  for (const { events } of roundsOf(log, view.round)) {
     for (const event of events) {
       if (event.type === 'marked' || event.type === 'completed') bonuses[event.seat]! += event.points;
       if (event.type === 'marked') empty[event.seat]! -= event.stations.length;
@@ -65,7 +65,7 @@ export function growth(log: readonly Event[], seats: number, view: View): number
   return steps;
 }
 
-/** About how many rounds a game has: every card but the free ones fills a space. */
+/** The expected number of rounds: every card but the free ones fills a space. */
 export function roundsExpected(view: View): number {
   const { cards } = DECKS.get(view.deck)!;
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);

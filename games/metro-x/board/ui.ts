@@ -1,10 +1,11 @@
-/** What a player points at and looks at, before anything is chosen. */
+/** The state of the user interface: what the player points at and looks at. */
 import { type Signal, signal } from '@preact/signals';
+import { oncePer } from '#client/kit/once.ts';
+import { MAPS } from '../maps/index.ts';
 import type { Action } from '../rules/action.ts';
-import type { Card } from '../rules/deck.ts';
 import type { CityMap } from '../rules/map.ts';
-import { DECKS, MAPS } from '../rules/options.ts';
 import type { Event, View } from '../rules/types.ts';
+import { readView } from '../rules/view.ts';
 
 /** By number. */
 export type Aim = { readonly line: number } | { readonly station: number };
@@ -15,7 +16,7 @@ export interface Ui {
   /** The line and the station that have the keyboard's focus, or had it last. */
   readonly line: Signal<number>;
   readonly station: Signal<number>;
-  /** Whose sheet is shown large; one's own if undefined. */
+  /** Whose sheet is shown large; undefined for the player's own. */
   readonly looking: Signal<number | undefined>;
   /** An event of the round that the log points at. */
   readonly recalled: Signal<Event | undefined>;
@@ -34,11 +35,8 @@ export const createUi = (): Ui => ({
 
 export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;
 
-/** The turned card, until the game is over. */
-export function cardOf(view: View): Card | undefined {
-  const { cards, numbers } = DECKS.get(view.deck)!;
-  return view.card === null ? undefined : cards[numbers.get(view.card)!];
-}
+/** The public state, as the functions of the rules take it. */
+export const publicOf = oncePer(readView);
 
 export const isSameAim = (one: Aim | undefined, other: Aim | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -48,14 +46,14 @@ export const actionFor = (map: CityMap, aim: Aim): Action =>
     ? { type: 'line', line: map.lines[aim.line]!.id }
     : { type: 'station', at: map.stations[aim.station]!.at };
 
-/** The action that choosing this would be, if it is open. */
+/** The legal action that chooses this, if any. */
 export function openAction(legal: readonly Action[], map: CityMap, aim: Aim | undefined): Action | undefined {
   if (!aim) return;
   const wanted = JSON.stringify(actionFor(map, aim));
   return legal.find((action) => JSON.stringify(action) === wanted);
 }
 
-/** Points at what an action is about. */
+/** The line or station of an action. */
 export function aimOf(map: CityMap, action: Action | null): Aim | undefined {
   if (action?.type === 'line') return { line: map.lines.findIndex(({ id }) => id === action.line) };
   if (action?.type !== 'station') return;
@@ -63,7 +61,7 @@ export function aimOf(map: CityMap, action: Action | null): Aim | undefined {
   return { station: map.stations.findIndex(({ at }) => at[0] === column && at[1] === row) };
 }
 
-/** Points at what is suggested, and leaves a mark there; what the last suggestion pointed at is let go. */
+/** Aims at the suggestion and marks it. Clears the aim of the last suggestion. */
 export function suggest(ui: Ui, action: Action | undefined, view: View): void {
   if (ui.aim.value === ui.suggested.value) ui.aim.value = undefined;
   ui.suggested.value = action && aimOf(mapOf(view), action);

@@ -17,12 +17,17 @@ const MOST_EMPTY = 23;
 const PER_LINE = 4;
 /** Star, free, and the numbers and circled numbers from 1 to 9. */
 const CARD_ROWS = 21;
-/** Row 0 always counts, the stations' come next. */
-const STATIONS_AT = 1;
+/** What a map may have: the most spaces of a line, and stations on it. */
+const MOST_SPACES = 9;
+const MOST_STATIONS = 30;
 
-/** Where the rows of each kind of fact begin. */
+/** Which row a fact has, or where the rows of its kind begin. Row 0 always counts. */
 export interface Facts {
   readonly rows: number;
+  /** By station. */
+  readonly stations: Int32Array;
+  /** By line and `pairOf` its free spaces and its empty stations. */
+  readonly spaces: readonly Int32Array[];
   /** By line, `PER_LINE` each. */
   readonly linesAt: Int32Array;
   readonly spacesAt: number;
@@ -32,28 +37,83 @@ export interface Facts {
   readonly meeting: readonly (readonly number[])[];
 }
 
-export function factsOf({ lines, stations, spaces }: CityMap): Facts {
-  let rows = STATIONS_AT + stations.length;
-  const take = (count: number): number => {
-    rows += count;
-    return rows - count;
-  };
-  const meeting = lines.map(({ route }) => route.map((station) => stations[station]!.lines.length));
-  const mostStar = Math.max(...meeting.flat());
-  const linesAt = lines.flatMap(({ route, spacesFrom, spacesEnd }) => [
-    take(spacesEnd - spacesFrom + 1),
-    take(route.length + 1),
-    take(MOST_RUN + 1),
-    take(mostStar + 1),
-  ]);
-  const spacesAt = take(spaces + 1);
-  const emptyAt = take(MOST_EMPTY + 1);
-  const cardsAt = take(CARD_ROWS);
-  return { rows, linesAt: Int32Array.from(linesAt), spacesAt, emptyAt, cardsAt, meeting };
+const pairOf = (spaces: number, empty: number): number => spaces * (MOST_STATIONS + 1) + empty;
+
+/** Every pair of free spaces and empty stations of a line, by `pairOf`. */
+const pairs = (rowOf: (spaces: number, empty: number) => number): Int32Array =>
+  Int32Array.from({ length: pairOf(MOST_SPACES + 1, 0) }, (_, pair) =>
+    rowOf(Math.floor(pair / (MOST_STATIONS + 1)), pair % (MOST_STATIONS + 1)),
+  );
+
+/** Numbers rows, after the one that always counts. */
+class Rows {
+  count = 1;
+
+  /** The first of so many. */
+  take(count: number): number {
+    this.count += count;
+    return this.count - count;
+  }
 }
 
-/** That this station is empty. */
-export const stationRow = (station: number): number => STATIONS_AT + station;
+const meetingOn = ({ lines, stations }: CityMap): number[][] =>
+  lines.map(({ route }) => route.map((station) => stations[station]!.lines.length));
+
+/** Of one map: each of its stations and lines has rows of its own. */
+export function factsOf(map: CityMap): Facts {
+  const rows = new Rows();
+  const stationsAt = rows.take(map.stations.length);
+  const meeting = meetingOn(map);
+  const mostStar = Math.max(...meeting.flat());
+  const linesAt = map.lines.flatMap(({ route, spacesFrom, spacesEnd }) => [
+    rows.take(spacesEnd - spacesFrom + 1),
+    rows.take(route.length + 1),
+    rows.take(MOST_RUN + 1),
+    rows.take(mostStar + 1),
+  ]);
+  return {
+    stations: Int32Array.from(map.stations, (_, station) => stationsAt + station),
+    spaces: map.lines.map((_, line) => pairs((spaces) => linesAt[PER_LINE * line]! + spaces)),
+    linesAt: Int32Array.from(linesAt),
+    spacesAt: rows.take(map.spaces + 1),
+    emptyAt: rows.take(MOST_EMPTY + 1),
+    cardsAt: rows.take(CARD_ROWS),
+    rows: rows.count,
+    meeting,
+  };
+}
+
+/** As far as rows that mean the same on any map tell lines apart. */
+const GENERAL = { meeting: 4, spaces: 5, empty: 15, bonuses: [3, 5], spacesLeft: 12 * MOST_SPACES } as const;
+
+/** Of any map: a row tells what kind of station or line it is about, so that one net can judge them all. */
+export function generalFacts(map: CityMap): Facts {
+  const rows = new Rows();
+  const stationsAt = rows.take(GENERAL.meeting + 1);
+  const pairRows = (GENERAL.spaces + 1) * (GENERAL.empty + 1);
+  const pairsAt = rows.take((GENERAL.bonuses.length + 1) * pairRows);
+  const emptyOnLineAt = rows.take(MOST_STATIONS + 1);
+  const runAt = rows.take(MOST_RUN + 1);
+  const starAt = rows.take(GENERAL.meeting + 1);
+  const few = (meeting: number): number => Math.min(GENERAL.meeting, meeting);
+  const spacesOf = (bonus: number): Int32Array => {
+    const first = pairsAt + pairRows * GENERAL.bonuses.filter((most) => bonus > most).length;
+    return pairs(
+      (spaces, empty) =>
+        first + Math.min(GENERAL.spaces, spaces) * (GENERAL.empty + 1) + Math.min(GENERAL.empty, empty),
+    );
+  };
+  return {
+    stations: Int32Array.from(map.stations, ({ lines }) => stationsAt + few(lines.length)),
+    spaces: map.lines.map(({ crown }) => spacesOf(crown)),
+    linesAt: Int32Array.from(map.lines.flatMap(() => [pairsAt, emptyOnLineAt, runAt, starAt])),
+    spacesAt: rows.take(GENERAL.spacesLeft + 1),
+    emptyAt: rows.take(MOST_EMPTY + 1),
+    cardsAt: rows.take(CARD_ROWS),
+    rows: rows.count,
+    meeting: meetingOn(map).map((line) => line.map(few)),
+  };
+}
 
 /** That this card may come. */
 export function cardRow({ cardsAt }: Facts, { deck }: State, card: number): number {
@@ -74,13 +134,14 @@ export function hold(facts: Facts, table: State, held: Int32Array): void {
   held[PER_LINE * lines + 1] = facts.emptyAt + Math.min(MOST_EMPTY, emptyStations(table, 0));
 }
 
-function holdLine({ linesAt, meeting }: Facts, table: State, line: number, held: Int32Array): void {
+function holdLine({ spaces, linesAt, meeting }: Facts, table: State, line: number, held: Int32Array): void {
   const vacant = vacantOn(table, 0, line);
+  const empty = bitCount(vacant);
   const at = PER_LINE * line;
   const isPlayable = vacant !== 0 && (openLines(table, 0) & (1 << line)) !== 0;
   const first = isPlayable ? lowestBit(vacant) : 0;
-  held[at] = linesAt[at]! + freeSpacesOn(table, 0, line);
-  held[at + 1] = linesAt[at + 1]! + bitCount(vacant);
+  held[at] = spaces[line]![pairOf(freeSpacesOn(table, 0, line), empty)]!;
+  held[at + 1] = linesAt[at + 1]! + empty;
   held[at + 2] = linesAt[at + 2]! + (isPlayable ? Math.min(MOST_RUN, lowestBit(~(vacant >>> first))) : 0);
   held[at + 3] = linesAt[at + 3]! + (isPlayable ? meeting[line]![first]! : 0);
 }

@@ -12,12 +12,12 @@ const MOST_TRIED = 8;
 
 /** Tries its choices in many orders of the cards that may come, and takes what brings most points on average. */
 export const hard: Bot<MetroX> = {
-  choose(view, seat, rng, budget) {
+  choose(view, seat, rng, budget, now) {
     const table = ownTable(view, seat, rng);
     const ends = new Ends(table.map.lines.length);
     const candidates = candidatesOf(table).slice(0, MOST_TRIED);
     const ahead = aheadOf(table, rivalsOf(view, seat, rng));
-    const weighed = search(candidates, noting(ahead, ends), rng, budget);
+    const weighed = search(candidates, noting(ahead, ends), rng, budget, now);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(table, weighed, ends) };
   },
 };

@@ -5,7 +5,7 @@
  */
 import type { CityMap } from '#games/metro-x/rules/map.ts';
 import { lowestBit, type State, vacantOn } from '#games/metro-x/rules/state.ts';
-import { cardRow, type Facts, hold, kindsOf, stationRow } from './facts.ts';
+import { cardRow, type Facts, hold, kindsOf } from './facts.ts';
 
 /** A multiple of four: see `change`. */
 export const UNITS = 24;
@@ -39,18 +39,18 @@ export function look({ facts, weights }: Net, table: State, unseen: readonly num
   const vacant = Int32Array.from(map.lines, (_, line) => vacantOn(table, 0, line));
   const cards = unseen.map((card) => cardRow(facts, table, card));
   const seen = { held, vacant, cards, sums: new Float64Array(UNITS) };
-  const rows = rowsOf(seen, map);
+  const rows = rowsOf(facts, seen, map);
   change(seen.sums, weights, rows, rows.length, rows, 0);
   return seen;
 }
 
 /** All rows that count. */
-export function rowsOf({ held, vacant, cards }: Look, { lines }: CityMap): number[] {
+export function rowsOf({ stations }: Facts, { held, vacant, cards }: Look, { lines }: CityMap): number[] {
   const rows = [0, ...held, ...cards];
   for (let line = 0; line < lines.length; line++) {
     const { own, route } = lines[line]!;
     for (let rest = vacant[line]! & own; rest !== 0; rest &= rest - 1)
-      rows.push(stationRow(route[lowestBit(rest)]!));
+      rows.push(stations[route[lowestBit(rest)]!]!);
   }
   return rows;
 }
@@ -73,12 +73,13 @@ const come: number[] = [];
 /** What a table hopes for that followed this one: only what has changed is added up. */
 export function hopeAfter(net: Net, before: Look, after: State): number {
   const { lines } = after.map;
+  const { stations } = net.facts;
   let goneCount = 0;
   let comeCount = 0;
   for (let line = 0; line < lines.length; line++) {
     const { own, route } = lines[line]!;
     for (let rest = before.vacant[line]! & ~vacantOn(after, 0, line) & own; rest !== 0; rest &= rest - 1)
-      gone[goneCount++] = stationRow(route[lowestBit(rest)]!);
+      gone[goneCount++] = stations[route[lowestBit(rest)]!]!;
   }
   if (next.held.length !== before.held.length) next.held = new Int32Array(before.held.length);
   hold(net.facts, after, next.held);

@@ -10,6 +10,7 @@ import { metroX } from '#games/metro-x/rules/index.ts';
 import type { CityMap } from '#games/metro-x/rules/map.ts';
 import { earned, total } from '#games/metro-x/rules/score.ts';
 import { isOver, type State, stateOf } from '#games/metro-x/rules/state.ts';
+import type { Facts } from './facts.ts';
 import { hope, LEAK, type Look, look, type Net, rowsOf, UNITS, unseenAfter } from './hope.ts';
 import { blankNet } from './net-file.ts';
 import { bestChoice } from './policy.ts';
@@ -33,16 +34,14 @@ interface Moment {
 
 export class Learner {
   readonly net: Net;
-  readonly #map: CityMap;
   readonly #games: number;
   readonly #weights: Adam;
   readonly #outputs: Adam;
   #played = 0;
 
   /** It is going to play so many games. */
-  constructor(map: CityMap, games: number, rng: Rng) {
-    this.net = blankNet(map);
-    this.#map = map;
+  constructor(facts: Facts, games: number, rng: Rng) {
+    this.net = blankNet(facts);
     this.#games = games;
     this.#weights = new Adam(this.net.weights, UNITS);
     this.#outputs = new Adam(this.net.outputs, UNITS + 1);
@@ -51,24 +50,25 @@ export class Learner {
     for (let unit = 0; unit < UNITS; unit++) this.net.outputs[unit] = about(0.5);
   }
 
-  /** One game; its score. */
-  play(deck: Deck, rng: Rng): number {
-    const table = stateOf(this.#map, deck, 1, rng.shuffle(deck.pile), 0);
+  /** One game; its score. The facts are those of the map: a net for all maps learns from many. */
+  play(map: CityMap, deck: Deck, rng: Rng, facts = this.net.facts): number {
+    const table = stateOf(map, deck, 1, rng.shuffle(deck.pile), 0);
+    const net = { ...this.net, facts };
     const moments: Moment[] = [];
     while (!isOver(table)) {
       const unseen = unseenAfter(table);
       const isCurious = rng.below(CURIOSITY) === 0;
-      metroX.apply(table, 0, isCurious ? anyChoice(table, rng) : bestChoice(this.net, table), rng);
-      const seen = look(this.net, table, unseen);
-      moments.push({ seen, hoped: hope(this.net, seen), earned: earned(table, 0), isCurious });
+      metroX.apply(table, 0, isCurious ? anyChoice(table, rng) : bestChoice(net, table), rng);
+      const seen = look(net, table, unseen);
+      moments.push({ seen, hoped: hope(net, seen), earned: earned(table, 0), isCurious });
     }
-    this.#lookBack(moments, total(table, 0));
+    this.#lookBack(moments, total(table, 0), table.map, facts);
     this.#played++;
     if (this.#played % GAMES_A_STEP === 0) this.#step();
     return total(table, 0);
   }
 
-  #lookBack(moments: readonly Moment[], score: number): void {
+  #lookBack(moments: readonly Moment[], score: number, map: CityMap, facts: Facts): void {
     let found = score;
     for (let nth = moments.length - 2; nth >= 0; nth--) {
       const now = moments[nth]!;
@@ -79,11 +79,12 @@ export class Learner {
         continue;
       }
       found = (1 - TRACE) * promised + TRACE * found;
-      this.#pull(now.seen, now.earned + now.hoped - found);
+      this.#pull(now.seen, now.earned + now.hoped - found, map, facts);
     }
   }
 
-  #pull({ sums, ...seen }: Look, error: number): void {
+  #pull(seen: Look, error: number, map: CityMap, facts: Facts): void {
+    const { sums } = seen;
     const { outputs } = this.net;
     const pulls = new Float64Array(UNITS);
     const worth = new Float64Array(UNITS + 1).fill(error);
@@ -93,7 +94,7 @@ export class Learner {
       worth[unit]! *= sums[unit]! * slope;
     }
     this.#outputs.pull(0, worth);
-    for (const row of rowsOf({ sums, ...seen }, this.#map)) this.#weights.pull(row, pulls);
+    for (const row of rowsOf(facts, seen, map)) this.#weights.pull(row, pulls);
   }
 
   #step(): void {

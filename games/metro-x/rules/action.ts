@@ -21,7 +21,7 @@ export function parseAction(json: unknown): Action | undefined {
 
 const isLetter = (json: unknown): json is string => typeof json === 'string' && /^[A-Z]$/.test(json);
 
-/** An action of a map's list. It knows its number there, and tells nobody else: over the wire it is like any other. */
+/** An action of a map's list. Its number is private, so that it does not appear in JSON. */
 export class Listed {
   readonly #number: number;
 
@@ -38,7 +38,7 @@ export class Listed {
   }
 }
 
-/** Which of the map's actions this is; -1 if the map has no such line or station. */
+/** The number of an action in the map's list; -1 if the map has no such line or station. */
 export function actionNumber(map: CityMap, action: Action): number {
   const number = Listed.numberOf(action);
   return number !== undefined && map.actions[number] === action ? number : findNumber(map, action);
@@ -54,6 +54,6 @@ function findNumber(map: CityMap, action: Action): number {
   return action.type === 'line' ? lineAction(number) : stationAction(map, number);
 }
 
-/** The place of a line's action in the map's list, and of a station's: after pass, and after the lines. */
+/** The numbers of line and station actions: pass is 0, then come all lines, then all stations. */
 export const lineAction = (line: number): number => 1 + line;
 export const stationAction = (map: CityMap, station: number): number => 1 + map.lines.length + station;

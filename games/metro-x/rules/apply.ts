@@ -1,10 +1,19 @@
 import type { Outcome, Rng, Seat } from '#engine/contract.ts';
 import { type Action, actionNumber, lineAction, stationAction } from './action.ts';
 import { closeRound } from './round.ts';
-import { choose, emptyStations, hasDecided, isEmpty, isOpen, isOver, type State } from './state.ts';
+import {
+  choose,
+  emptyStations,
+  hasDecided,
+  isEmpty,
+  isOpen,
+  isOver,
+  type Public,
+  type State,
+} from './state.ts';
 import type { MetroX, Refusal } from './types.ts';
 
-/** A choice is kept on its owner's sheet until the last one has chosen; only then is anything written. */
+/** Stores a choice. The last choice of a round closes it, and only then all choices are written. */
 export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outcome<MetroX> {
   const number = actionNumber(state.map, action);
   const refusal = refusalOf(state, seat, action, number);
@@ -16,7 +25,13 @@ export function apply(state: State, seat: Seat, action: Action, rng: Rng): Outco
   return { ok: true, events: closeRound(state, rng), reveals: true };
 }
 
-function refusalOf(state: State, seat: Seat, action: Action, number: number): Refusal | undefined {
+/** `number`: the number of the action in the map's list. */
+export function refusalOf(
+  state: Public,
+  seat: Seat,
+  action: Action,
+  number = actionNumber(state.map, action),
+): Refusal | undefined {
   if (isOver(state)) return 'game-over';
   if (!(seat >= 0 && seat < state.seats)) return 'no-such-seat';
   if (hasDecided(state, seat)) return 'already-decided';
@@ -25,22 +40,22 @@ function refusalOf(state: State, seat: Seat, action: Action, number: number): Re
   return passRefusal(state, seat);
 }
 
-function lineRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (state.card.kind === 'free') return 'card-needs-station';
+function lineRefusal(state: Public, seat: Seat, number: number): Refusal | undefined {
+  if (state.card!.kind === 'free') return 'card-needs-station';
   if (number < 0) return 'unknown-line';
   if (!isOpen(state, seat, number - lineAction(0))) return 'line-full';
   return;
 }
 
-function stationRefusal(state: State, seat: Seat, number: number): Refusal | undefined {
-  if (state.card.kind !== 'free') return 'card-needs-line';
+function stationRefusal(state: Public, seat: Seat, number: number): Refusal | undefined {
+  if (state.card!.kind !== 'free') return 'card-needs-line';
   if (number < 0) return 'unknown-station';
   if (!isEmpty(state, seat, number - stationAction(state.map, 0))) return 'station-filled';
   return;
 }
 
-function passRefusal(state: State, seat: Seat): Refusal | undefined {
-  if (state.card.kind !== 'free') return 'must-choose';
+function passRefusal(state: Public, seat: Seat): Refusal | undefined {
+  if (state.card!.kind !== 'free') return 'must-choose';
   if (emptyStations(state, seat) > 0) return 'must-choose';
   return;
 }

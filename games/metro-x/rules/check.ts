@@ -1,4 +1,4 @@
-/** The laws of a position of Metro X. */
+/** Invariants of a position. */
 import type { Seat } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
 import { actionNumber } from './action.ts';
@@ -27,7 +27,7 @@ export function check(state: State): void {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** The first law that this position breaks, in words for whoever looks for the bug. */
+/** The first invariant that this position breaks, in words. */
 export function faultOf(state: State): string | undefined {
   for (const law of [cardsLaw, roundLaw, crownLaw]) {
     const fault = law(state);
@@ -56,7 +56,7 @@ function roundLaw(state: State): string | undefined {
   return freeRounds(state) < 0 ? 'more spaces are filled than rounds were played' : undefined;
 }
 
-/** How many free cards were played: every other card has filled an indicator space. */
+/** The number of free cards played. Every other card fills an indicator space. */
 function freeRounds({ map, round, spacesLeft }: State): number {
   const played = spacesLeft === 0 ? round : round - 1;
   return played - (map.spaces - spacesLeft);
@@ -88,7 +88,7 @@ function spacesLaw(state: State, seat: Seat): string | undefined {
   return;
 }
 
-/** No more stations are filled than the cards written down, and the free cards, can have filled. */
+/** The cards played so far must be enough for the filled stations. */
 function stationsLaw(state: State, seat: Seat): string | undefined {
   const { map, deck } = state;
   const written = spacesOf(state, seat)
@@ -118,9 +118,9 @@ function bonusLaw(state: State, seat: Seat): string | undefined {
 }
 
 function shownLaw(state: State, seat: Seat): string | undefined {
-  if (state.shown === undefined) return;
-  const isTrue = sameJson(state.shown.sheets[seat], showSheet(state, seat));
-  return isTrue ? undefined : 'is shown as it no longer is';
+  if (state.sharedView === undefined) return;
+  const isTrue = sameJson(state.sharedView.sheets[seat], showSheet(state, seat));
+  return isTrue ? undefined : 'has an old shared view';
 }
 
 function choiceLaw(state: State, seat: Seat): string | undefined {

@@ -1,17 +1,19 @@
-/** A deck as it is written in a file (docs/maps.md), and as the rules use it. */
+/** Reads a deck from its file (docs/maps.md) into the form that the rules use. */
 import { hasOnly, isWhole } from '#engine/json.ts';
 
 export const CARD_KINDS = ['number', 'circled', 'star', 'free'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** No card fills more stations. */
+/** The most stations that a card can fill. */
 export const MOST_COUNT = 9;
 
 export interface Card {
-  /** As written in files, views and events: 3, (3), star or free. */
+  /** Its index in `cards` of the deck. */
+  readonly nth: number;
+  /** In files, views and events: 3, (3), star or free. */
   readonly face: string;
   readonly kind: CardKind;
-  /** How many stations it may fill. */
+  /** The number of stations that it fills at most. */
   readonly count: number;
   /** After its round all cards are shuffled into a new deck. */
   readonly shuffles: boolean;
@@ -22,13 +24,13 @@ export interface Deck {
   readonly id: string;
   /** The different cards. */
   readonly cards: readonly Card[];
-  /** Every copy, as a number into `cards`. */
+  /** Every copy, as an index of `cards`. */
   readonly pile: readonly number[];
-  /** Which of `cards` has this face. */
+  /** By face: the index in `cards`. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The deck in this JSON; throws if it is none. */
+/** Reads a deck. Throws if the JSON is not a deck. */
 export function loadDeck(json: unknown): Deck {
   if (!hasOnly(json, ['id', 'cards']) || typeof json.id !== 'string' || !Array.isArray(json.cards))
     throw new Error('not a deck of Metro X: a deck has id and cards, and nothing else');
@@ -43,8 +45,8 @@ export function loadDeck(json: unknown): Deck {
   };
 }
 
-function cardOf(json: unknown, index: number): Card {
-  const bad = (why: string) => new Error(`not a deck of Metro X: card number ${index + 1}: ${why}`);
+function cardOf(json: unknown, nth: number): Card {
+  const bad = (why: string) => new Error(`not a deck of Metro X: card number ${nth + 1}: ${why}`);
   if (!hasOnly(json, ['face', 'copies', 'shuffle']))
     throw bad('a card has face, copies and perhaps shuffle, and nothing else');
   const { face, copies, shuffle = false } = json;
@@ -53,7 +55,7 @@ function cardOf(json: unknown, index: number): Card {
   if (!faced) throw bad(`face ${face}: a digit from 1 to 9, that digit in round brackets, star or free`);
   if (!isWhole(copies, 1, 100)) throw bad('copies: a number from 1 to 99');
   if (typeof shuffle !== 'boolean') throw bad('shuffle: true or false');
-  return { face, ...faced, shuffles: shuffle, copies };
+  return { nth, face, ...faced, shuffles: shuffle, copies };
 }
 
 function readFace(face: string): Pick<Card, 'kind' | 'count'> | undefined {

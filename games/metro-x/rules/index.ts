@@ -4,22 +4,23 @@ import { parseAction } from './action.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { active, legal } from './legal.ts';
-import { parseOptions } from './options.ts';
+import { SEATS } from './options.ts';
+import { type PackedView, packView, unpackView } from './pack.ts';
 import { load, save } from './save.ts';
 import { result } from './score.ts';
-import { setup } from './setup.ts';
+import { parseOptions, setup } from './setup.ts';
+import { sharedView } from './sharedView.ts';
 import { show } from './show.ts';
-import { shown } from './shown.ts';
-import { clone, MOST_SEATS } from './state.ts';
+import { clone } from './state.ts';
 import type { MetroX } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export type { MetroX } from './types.ts';
 
 export const metroX: Rules<MetroX> = {
   id: 'metro-x',
   version: 1,
-  seats: { min: 1, max: MOST_SEATS },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,
@@ -29,9 +30,13 @@ export const metroX: Rules<MetroX> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
+  packView,
+  unpackView: (packed) => unpackView(packed as PackedView),
+  readView,
   viewEvent,
-  standings: (state) => shown(state).standings,
+  standings: (state) => sharedView(state).standings,
   result,
   guess,
   show,

@@ -1,24 +1,16 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Action } from './action.ts';
-import {
-  emptyStations,
-  hasDecided,
-  isOver,
-  lowestBit,
-  MOST_SEATS,
-  openLines,
-  type State,
-  vacantOn,
-} from './state.ts';
+import { SEATS } from './options.ts';
+import { emptyStations, hasDecided, isOver, lowestBit, openLines, type State, vacantOn } from './state.ts';
 
 const NOBODY: readonly Seat[] = Object.freeze([]);
-/** By how many seats there are. */
-const EVERYONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => [
+/** By number of seats: all seats. */
+const EVERYONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS.max + 1 }, (_, seats) => [
   ...Array(seats).keys(),
 ]);
 const NOTHING: readonly Action[] = Object.freeze([]);
 
-/** All who have not decided in this round, at the same time. */
+/** All seats that have not decided in this round. They act at the same time. */
 export function active(state: State): readonly Seat[] {
   if (isOver(state)) return NOBODY;
   const everyone = EVERYONE[state.seats]!;
@@ -30,7 +22,7 @@ export function legal(state: State, seat: Seat): readonly Action[] {
   return choices(state, seat);
 }
 
-/** What the turned card lets this seat choose, whether it has chosen or not. */
+/** The choices that the turned card gives this seat, whether it has decided or not. */
 export function choices(state: State, seat: Seat): readonly Action[] {
   return state.card.kind === 'free' ? stationChoices(state, seat) : lineChoices(state, seat);
 }
@@ -38,7 +30,7 @@ export function choices(state: State, seat: Seat): readonly Action[] {
 const lineChoices = (state: State, seat: Seat): readonly Action[] =>
   state.map.lineChoices[openLines(state, seat)]!;
 
-/** In the order of their numbers: each line has its stations that no earlier line has, one after another. */
+/** In the order of station numbers: line by line, each without the stations of earlier lines. */
 function stationChoices(state: State, seat: Seat): readonly Action[] {
   const { map } = state;
   const empty = emptyStations(state, seat);

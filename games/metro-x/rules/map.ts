@@ -1,29 +1,32 @@
-/** A map as the rules use it: lines and stations are numbered, and every mark has its place on a sheet. */
+/** A map in the form that the rules use: lines and stations have numbers, and every mark has an index on a sheet. */
+import type { Parsed } from '#engine/maps.ts';
+import type { Names } from '#engine/names.ts';
 import { type Action, Listed, lineAction } from './action.ts';
 import {
   letterNumber,
   type MapFile,
-  type Name,
   type Place,
+  parseMapFile,
   placeKey,
-  readMapFile,
   readRoute,
+  type Theme,
 } from './map-file.ts';
 import { type Runs, runsOf } from './runs.ts';
 import { blankSheet, spacesAt } from './state.ts';
 
 export interface Line {
   readonly id: string;
-  readonly name: Name;
-  /** Its stations by number, start point first; each has a bit, the first the lowest. */
+  readonly name: Names;
+  readonly theme: Theme | undefined;
+  /** Its stations by number, start point first. Station i of the route is bit i. */
   readonly route: readonly number[];
-  /** The bits of its stations that no earlier line has. */
+  /** The bits of the stations that are on no earlier line. */
   readonly own: number;
   /** The action of each of its stations, in the order of the route. */
   readonly stationChoices: readonly Action[];
-  /** Its indicator spaces stand on a sheet from here … */
+  /** The index of its first indicator space on a sheet. */
   readonly spacesFrom: number;
-  /** … up to, not including, here. */
+  /** The index after its last indicator space. */
   readonly spacesEnd: number;
   /** The larger bonus, and the smaller one. */
   readonly crown: number;
@@ -34,7 +37,7 @@ export interface Station {
   readonly at: Place;
   /** The lines through it, by number. */
   readonly lines: readonly number[];
-  /** Which station of the first of them it is, and its bit there: enough to see whether it is filled. */
+  /** Its index and bit on the first of its lines. They tell whether it is filled. */
   readonly nth: number;
   readonly bit: number;
   /** The number that a star card writes here. */
@@ -43,29 +46,33 @@ export interface Station {
 
 export interface CityMap {
   readonly id: string;
-  readonly name: Name;
+  readonly name: Names;
   readonly lines: readonly Line[];
-  /** Numbered as the lines meet them first. */
+  /** In the order in which the lines pass them first. */
   readonly stations: readonly Station[];
   readonly runs: Runs;
-  /** How many indicator spaces all lines have together. */
+  /** The number of indicator spaces of all lines together. */
   readonly spaces: number;
   /** A sheet on which nothing is written. */
   readonly blank: readonly number[];
   readonly sheetSize: number;
-  /** All that can ever be chosen: pass, then a line each, then a station each. */
+  /** Every possible action: pass, then all lines, then all stations. */
   readonly actions: readonly Action[];
-  /** The list that has nothing but pass. */
+  /** The list with pass only. */
   readonly passing: readonly Action[];
-  /** The actions of every set of lines, by the bits of the set. */
+  /** By the bits of a set of lines: the actions of these lines. */
   readonly lineChoices: readonly (readonly Action[])[];
-  /** By the letter's place in the alphabet. */
+  /** By the position of the letter in the alphabet. */
   readonly lineNumbers: readonly (number | undefined)[];
   /** Keyed by `placeKey`. */
   readonly stationNumbers: ReadonlyMap<number, number>;
 }
 
-export const loadMap = (json: unknown): CityMap => numbered(readMapFile(json));
+/** The map in this text, or what is wrong with it. */
+export function parseMap(text: string): Parsed<CityMap> {
+  const parsed = parseMapFile(text);
+  return 'map' in parsed ? { map: numbered(parsed.map) } : parsed;
+}
 
 function numbered(file: MapFile): CityMap {
   const routes = file.lines.map(({ route }) => readRoute(route));
@@ -124,7 +131,7 @@ function stationsOf(routes: readonly (readonly Place[])[]): Station[] {
 
 function linesOf({ lines }: MapFile, routes: readonly number[][], stationActions: readonly Action[]): Line[] {
   let spacesEnd = spacesAt(lines.length);
-  return lines.map(({ id, name, spaces, bonus }, number) => {
+  return lines.map(({ id, name, theme, spaces, bonus }, number) => {
     const route = routes[number]!;
     const spacesFrom = spacesEnd;
     spacesEnd += spaces;
@@ -133,6 +140,7 @@ function linesOf({ lines }: MapFile, routes: readonly number[][], stationActions
     return {
       id,
       name,
+      theme,
       route,
       own,
       stationChoices,
@@ -154,7 +162,7 @@ function byLetter(lines: readonly Line[]): (number | undefined)[] {
   });
 }
 
-/** Every set of these, in their order, at the place that has the bits of its members. */
+/** All subsets. The index of a subset has the bits of its members. */
 function subsets<T>(items: readonly T[]): T[][] {
   return Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_, nth) => bits & (1 << nth)));
 }

@@ -1,12 +1,12 @@
-/** What a choice writes on its owner's sheet. */
+/** Writes a choice on its owner's sheet. */
 import type { Seat } from '#engine/contract.ts';
 import { lineAction, stationAction } from './action.ts';
 import { runNumber } from './runs.ts';
-import { choiceOf, fillRun, fillSpace, lowestBit, type State, vacantOn, writeStar } from './state.ts';
+import { choiceOf, fillRun, fillSpace, lowestBit, type Public, vacantOn, writeStar } from './state.ts';
 import type { Event } from './types.ts';
 
-/** Writes down what this seat has decided, and tells of it. */
-export function mark(state: State, seat: Seat): Event {
+/** Writes the choice of this seat, and returns the event. */
+export function mark(state: Public, seat: Seat): Event {
   const action = choiceOf(state, seat) - 1;
   if (action >= stationAction(state.map, 0))
     return markStation(state, seat, action - stationAction(state.map, 0));
@@ -15,13 +15,14 @@ export function mark(state: State, seat: Seat): Event {
 }
 
 /**
- * From the first empty station on, until the card is used up, a station is filled, or the end point is reached;
- * a circled card does not stop at filled stations.
+ * Fills from the first empty station on, until the card is used up, a filled station comes, or the line ends. A
+ * circled card skips filled stations.
  */
-function markLine(state: State, seat: Seat, line: number): Event {
-  const { card, map, cards, turned } = state;
+function markLine(state: Public, seat: Seat, line: number): Event {
+  const { map } = state;
+  const card = state.card!;
   const vacant = vacantOn(state, seat, line);
-  fillSpace(state, seat, line, cards[turned]!);
+  fillSpace(state, seat, line, card.nth);
   if (vacant === 0) return nothingFilled(state, seat, line);
   const first = lowestBit(vacant);
   const count = Math.min(card.count, lowestBit(~(vacant >>> first)));
@@ -39,18 +40,18 @@ function markLine(state: State, seat: Seat, line: number): Event {
   };
 }
 
-const nothingFilled = ({ card, map }: State, seat: Seat, line: number): Event => ({
+const nothingFilled = ({ card, map }: Public, seat: Seat, line: number): Event => ({
   type: 'marked',
   seat,
-  card: card.face,
+  card: card!.face,
   line: map.lines[line]!.id,
   stations: NONE,
   points: 0,
 });
 
-function fillSkipping(state: State, seat: Seat, line: number, vacant: number): Event {
+function fillSkipping(state: Public, seat: Seat, line: number, vacant: number): Event {
   const { id, route } = state.map.lines[line]!;
-  const { face, count } = state.card;
+  const { face, count } = state.card!;
   const stations: number[] = [];
   for (let nth = lowestBit(vacant); nth < route.length && stations.length < count; nth++) {
     if ((vacant & (1 << nth)) === 0) continue;
@@ -60,20 +61,20 @@ function fillSkipping(state: State, seat: Seat, line: number, vacant: number): E
   return { type: 'marked', seat, card: face, line: id, stations, points: 0 };
 }
 
-function markStation(state: State, seat: Seat, station: number): Event {
+function markStation(state: Public, seat: Seat, station: number): Event {
   fillStation(state, seat, station);
   return { type: 'circled', seat, station };
 }
 
 const NONE: readonly number[] = Object.freeze([]);
 
-/** Gives the number written. */
-function star(state: State, seat: Seat, station: number): number {
+/** Returns the number that is written. */
+function star(state: Public, seat: Seat, station: number): number {
   writeStar(state, seat, station);
   return state.map.stations[station]!.star;
 }
 
-export function fillStation(state: State, seat: Seat, station: number): void {
+export function fillStation(state: Public, seat: Seat, station: number): void {
   const { lines, nth } = state.map.stations[station]!;
   fillRun(state, seat, runNumber(lines[0]!, nth, 1), 1);
 }

@@ -1,5 +1,6 @@
 /** The end of a round, when all have decided. */
 import type { Rng, Seat } from '#engine/contract.ts';
+import { type Action, actionNumber } from './action.ts';
 import { mark } from './mark.ts';
 import {
   choose,
@@ -7,6 +8,7 @@ import {
   giveDiamond,
   isOver,
   lowestBit,
+  type Public,
   type State,
   turn,
   UNDECIDED,
@@ -14,9 +16,9 @@ import {
 } from './state.ts';
 import type { Event } from './types.ts';
 
-/** Only here is chance used, and only if the card had the shuffle mark. */
+/** The only use of chance, and only if the card has the shuffle mark. */
 export function closeRound(state: State, rng: Rng): readonly Event[] {
-  state.shown = undefined;
+  state.sharedView = undefined;
   const first = markChoice(state, 0);
   const others = state.seats === 1 ? NONE : markOthers(state);
   if (state.card.kind !== 'free') state.spacesLeft--;
@@ -25,12 +27,20 @@ export function closeRound(state: State, rng: Rng): readonly Event[] {
   const shuffled = state.card.shuffles && !isOver(state) ? SHUFFLED : NONE;
   const last = isOver(state) ? ENDED : turnNext(state, rng);
   state.undecided = isOver(state) ? 0 : state.seats;
-  // Alone, most rounds end so.
+  // The usual case of a solo game.
   if (others === NONE && awarded === NONE && shuffled === NONE) return [first, last];
   return oneAfterAnother(first, others, awarded, shuffled, last);
 }
 
-/** Apart, because V8 takes a small function into its callers and leaves a large one out. */
+/** The events of this choice if the round closed now. Changes nothing. */
+export function outcomeOf(table: Public, seat: Seat, action: Action): readonly Event[] {
+  const after = { ...table, marks: table.marks.slice() };
+  choose(after, seat, 1 + actionNumber(table.map, action));
+  const marked = markChoice(after, seat);
+  return [marked, ...awardAll(after, unrewarded(after, seat))];
+}
+
+/** A function of its own, because V8 inlines small functions only. */
 const oneAfterAnother = (
   first: Event,
   others: readonly Event[],
@@ -43,27 +53,27 @@ const NONE: readonly Event[] = [];
 const SHUFFLED: readonly Event[] = [Object.freeze({ type: 'shuffled' })];
 const ENDED: Event = Object.freeze({ type: 'ended' });
 
-function markOthers(state: State): Event[] {
+function markOthers(state: Public): Event[] {
   const events: Event[] = [];
   for (let seat = 1; seat < state.seats; seat++) events.push(markChoice(state, seat));
   return events;
 }
 
-function markChoice(state: State, seat: Seat): Event {
+function markChoice(state: Public, seat: Seat): Event {
   const event = mark(state, seat);
   choose(state, seat, UNDECIDED);
   return event;
 }
 
-/** The bits of the lines that somebody has just completed. */
-function completedNow(state: State): number {
+/** The bits of the lines that somebody completed in this round. */
+function completedNow(state: Public): number {
   let lines = 0;
   for (let seat = 0; seat < state.seats; seat++) lines |= unrewarded(state, seat);
   return lines;
 }
 
-/** The larger bonus for all who complete a line in the first round in which anyone does. */
-function awardAll(state: State, completed: number): Event[] {
+/** The crown goes to all who complete a line in the first round in which anyone does; later the diamond. */
+function awardAll(state: Public, completed: number): Event[] {
   const { taken } = state;
   const events: Event[] = [];
   for (let left = completed; left !== 0; left &= left - 1) {
@@ -75,7 +85,7 @@ function awardAll(state: State, completed: number): Event[] {
   return events;
 }
 
-function award(state: State, seat: Seat, line: number, isFirst: boolean): Event {
+function award(state: Public, seat: Seat, line: number, isFirst: boolean): Event {
   const { id, crown, diamond } = state.map.lines[line]!;
   if (isFirst) {
     giveCrown(state, seat, line);

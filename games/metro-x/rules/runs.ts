@@ -1,22 +1,22 @@
 /**
- * Runs: stations that follow each other on a line. All of a map are listed once, so that filling some makes no
- * list; in flat tables, since play jumps about in them and they should fit the processor's cache.
+ * A run is a sequence of stations on a line. All runs of a map are listed once, so that play creates no lists. The
+ * tables are flat, so that they fit the processor's cache.
  */
 import { MOST_COUNT } from './deck.ts';
 import { LONGEST } from './map-file.ts';
 
 export interface Runs {
-  /** By the number of a run, its stations. */
+  /** By run: its stations. */
   readonly stations: readonly (readonly number[])[];
-  /** By the number of a run, where it begins in `touched`; it ends where the next one begins. */
+  /** By run: the index in `touched` where it begins. It ends where the next one begins. */
   readonly from: Int32Array;
-  /** For each line through any of a run's stations two numbers: the line, and the bits that they have on it. */
+  /** Two numbers for each line through a station of the run: the line, and the bits of the stations on it. */
   readonly touched: Int32Array;
 }
 
 type Routes = readonly (readonly number[])[];
 
-/** The number of a run: on which line, from which of its stations on, how many stations. */
+/** The number of the run with `count` stations from station `first` of a line. */
 export const runNumber = (line: number, first: number, count: number): number =>
   (line * LONGEST + first) * (MOST_COUNT + 1) + count;
 

@@ -1,12 +1,14 @@
 import type { Json, Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
+import { MAPS } from '../maps/index.ts';
 import { type Action, actionNumber, parseAction } from './action.ts';
 import { faultOf } from './check.ts';
 import type { Deck } from './deck.ts';
-import { DECKS, MAPS } from './options.ts';
+import { DECKS } from './decks.ts';
+import { SEATS } from './options.ts';
+import { sharedView } from './sharedView.ts';
 import { freeSpaces, isSheet, isString, readSheet } from './sheet.ts';
-import { shown } from './shown.ts';
-import { choiceOf, choose, hasDecided, isOver, MOST_SEATS, type State, stateOf } from './state.ts';
+import { choiceOf, choose, hasDecided, isOver, type State, stateOf } from './state.ts';
 import type { Sheet } from './types.ts';
 
 const MOST_ROUNDS = 10_000;
@@ -19,12 +21,12 @@ export function save(state: State): Json {
     round: state.round,
     cards: state.cards.map((card) => state.deck.cards[card]!.face),
     turned: state.turned,
-    sheets: shown(state).sheets.map((sheet) => ({ ...sheet })),
+    sheets: sharedView(state).sheets.map((sheet) => ({ ...sheet })),
     choices: seats.map((seat) => choiceAction(state, seat)),
   };
 }
 
-/** What this seat has decided in this round. */
+/** The choice of this seat in this round. */
 export function choiceAction(state: State, seat: Seat): Action | null {
   return hasDecided(state, seat) ? state.map.actions[choiceOf(state, seat) - 1]! : null;
 }
@@ -34,7 +36,7 @@ export function load(json: unknown): State | undefined {
   if (!isString(json.map) || !isString(json.deck)) return;
   const map = MAPS.get(json.map);
   const deck = DECKS.get(json.deck);
-  if (!map || !deck || !isListOf(json.sheets, isSheet) || !isWhole(json.sheets.length, 1, MOST_SEATS + 1))
+  if (!map || !deck || !isListOf(json.sheets, isSheet) || !isWhole(json.sheets.length, 1, SEATS.max + 1))
     return;
   const cards = readCards(deck, json.cards);
   if (!cards || !isWhole(json.turned, 0, cards.length) || !isWhole(json.round, 1, MOST_ROUNDS)) return;
@@ -51,7 +53,7 @@ function readCards(deck: Deck, faces: unknown): number[] | undefined {
   return cards.includes(-1) ? undefined : cards;
 }
 
-/** False if some sheet does not fit the map and deck. */
+/** Returns false if a sheet does not fit the map and the deck. */
 export function readSheets(state: State, sheets: readonly Sheet[]): boolean {
   if (!sheets.every((sheet, seat) => readSheet(state, seat, sheet))) return false;
   state.spacesLeft = freeSpaces(state, 0);
@@ -70,7 +72,7 @@ function readChoices(state: State, choices: unknown): boolean {
   });
 }
 
-/** Puts a choice on the seat's sheet, as if it had been made before. */
+/** Stores a choice that was made before. */
 export function decide(state: State, seat: Seat, action: Action): void {
   choose(state, seat, 1 + actionNumber(state.map, action));
   state.undecided--;

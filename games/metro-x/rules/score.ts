@@ -1,19 +1,19 @@
 import type { Part, Result, Seat, Standing } from '#engine/contract.ts';
-import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, lowestBit, type State, starsOn } from './state.ts';
+import { bonusOf, CROWN, DIAMOND, emptyStations, isOver, lowestBit, type Public, starsOn } from './state.ts';
 
-/** The penalty for so many empty stations; for more than the table has, the last. */
+/** By number of empty stations: the penalty. The last entry is for all larger numbers. */
 const PENALTIES = [0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10] as const;
 
 export const penalty = (empty: number): number => PENALTIES[Math.min(empty, PENALTIES.length - 1)]!;
 
-/** As if the game ended now. Choices of this round are on no sheet yet, so they do not show. */
-export function standings(state: State): readonly Standing[] {
+/** As if the game ended now. Choices of the open round are not written yet, so they do not count. */
+export function standings(state: Public): readonly Standing[] {
   const all: Standing[] = [];
   for (let seat = 0; seat < state.seats; seat++) all.push(standing(state, seat));
   return all;
 }
 
-function standing(state: State, seat: Seat): Standing {
+function standing(state: Public, seat: Seat): Standing {
   const parts = [
     ...completionBonuses(state, seat),
     ...crossingBonuses(state, seat),
@@ -22,7 +22,7 @@ function standing(state: State, seat: Seat): Standing {
   return { total: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
 
-function* completionBonuses(state: State, seat: Seat): Generator<Part> {
+function* completionBonuses(state: Public, seat: Seat): Generator<Part> {
   for (const [line, { id, crown, diamond }] of state.map.lines.entries()) {
     const bonus = bonusOf(state, seat, line);
     if (bonus === CROWN) yield { key: 'score.crown', params: { line: id }, points: crown };
@@ -30,7 +30,7 @@ function* completionBonuses(state: State, seat: Seat): Generator<Part> {
   }
 }
 
-function* crossingBonuses(state: State, seat: Seat): Generator<Part> {
+function* crossingBonuses(state: Public, seat: Seat): Generator<Part> {
   for (const [line, { route }] of state.map.lines.entries()) {
     const stars = starsOn(state, seat, line);
     for (const [nth, station] of route.entries()) {
@@ -41,17 +41,17 @@ function* crossingBonuses(state: State, seat: Seat): Generator<Part> {
   }
 }
 
-function emptyPenalty(state: State, seat: Seat): Part {
+function emptyPenalty(state: Public, seat: Seat): Part {
   const empty = emptyStations(state, seat);
   return { key: 'score.empty', params: { empty }, points: 0 - penalty(empty) };
 }
 
-/** The total of the same parts, for those who play games by the thousand. */
-export const total = (state: State, seat: Seat): number =>
+/** The same total without its parts: faster, for bots. */
+export const total = (state: Public, seat: Seat): number =>
   earned(state, seat) - penalty(emptyStations(state, seat));
 
-/** What stands on the sheet, before the penalty. */
-export function earned(state: State, seat: Seat): number {
+/** The points of a sheet without the penalty. */
+export function earned(state: Public, seat: Seat): number {
   let points = starPoints(state, seat);
   for (let line = 0; line < state.map.lines.length; line++) {
     const bonus = bonusOf(state, seat, line);
@@ -62,7 +62,7 @@ export function earned(state: State, seat: Seat): number {
 }
 
 /** The sum of the numbers that stars have written. */
-export function starPoints(state: State, seat: Seat): number {
+export function starPoints(state: Public, seat: Seat): number {
   let points = 0;
   for (let line = 0; line < state.map.lines.length; line++) {
     const { route } = state.map.lines[line]!;
@@ -72,8 +72,8 @@ export function starPoints(state: State, seat: Seat): number {
   return points;
 }
 
-/** More points win, then fewer empty stations; whoever has both alike shares the place. */
-export function result(state: State): Result | undefined {
+/** More points win, then fewer empty stations. If both are equal, the place is shared. */
+export function result(state: Public): Result | undefined {
   if (!isOver(state)) return;
   const totals: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) totals.push(total(state, seat));
@@ -81,7 +81,7 @@ export function result(state: State): Result | undefined {
   return { places, totals };
 }
 
-function countBetter(state: State, totals: readonly number[], seat: Seat): number {
+function countBetter(state: Public, totals: readonly number[], seat: Seat): number {
   let better = 0;
   for (let other = 0; other < state.seats; other++) {
     const lead = totals[other]! - totals[seat]!;

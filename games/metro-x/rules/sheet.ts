@@ -1,4 +1,4 @@
-/** A sheet as text, and back: the form that is stored, and that everyone is shown. */
+/** Writes a sheet as text and reads it back. Saves and views use this form. */
 import type { Seat } from '#engine/contract.ts';
 import { hasOnly, isListOf } from '#engine/json.ts';
 import type { Line } from './map.ts';
@@ -60,7 +60,7 @@ export const isSheet = (json: unknown): json is Sheet =>
 
 export const isString = (json: unknown): json is string => typeof json === 'string';
 
-/** Copies the text onto a blank sheet; false if it does not fit map and deck. */
+/** Writes the text on a blank sheet. Returns false if it does not fit the map and the deck. */
 export function readSheet(state: State, seat: Seat, { stations, spaces, bonuses }: Sheet): boolean {
   const { map } = state;
   if (spaces.length !== map.lines.length) return false;
@@ -95,7 +95,7 @@ function readSpaces(state: State, seat: Seat, line: number, text: string): boole
   return true;
 }
 
-/** What stands in the indicator spaces of this sheet, line after line. */
+/** The indicator spaces of this sheet, line after line. */
 export function spacesOf(state: State, seat: Seat): number[] {
   const sheet = sheetAt(state, seat);
   return state.marks.slice(sheet + spacesAt(state.map.lines.length), sheet + state.map.sheetSize);

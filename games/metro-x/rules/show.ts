@@ -4,7 +4,7 @@ import { standings } from './score.ts';
 import { showSheet } from './sheet.ts';
 import { isOver, type State } from './state.ts';
 
-/** Cards from the turned one on, then per seat its points, its choice and every line as it runs. */
+/** The cards from the turned one on, then for each seat its points, its choice and its lines. */
 export function show(state: State): string {
   const { map, deck, cards, turned, round } = state;
   const faces = cards.slice(turned).map((card) => deck.cards[card]!.face);

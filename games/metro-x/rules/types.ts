@@ -1,8 +1,8 @@
-/** The words of Metro X that cross the contract. README.md says what each of them means. */
+/** The types of Metro X for the contract. README.md explains the nouns. */
 import type { Seat } from '#engine/contract.ts';
 import type { Action } from './action.ts';
 import type { Options } from './options.ts';
-import type { State } from './state.ts';
+import type { Public, State } from './state.ts';
 
 export const REFUSALS = [
   'game-over',
@@ -31,7 +31,7 @@ export const EVENTS = [
 
 /** Stations are named by number, in the map's order; lines by letter; cards by face. */
 export type Event =
-  /** Somebody has decided; what, is told when the round closes. */
+  /** Somebody has decided. The choice is shown when the round closes. */
   | { readonly type: 'decided'; readonly seat: Seat }
   | {
       readonly type: 'marked';
@@ -55,7 +55,7 @@ export type Event =
   | { readonly type: 'turned'; readonly round: number; readonly card: string }
   | { readonly type: 'ended' };
 
-/** What stands on one player's paper, in text: what everyone may see once the round has closed. */
+/** A player's sheet as text, at the end of the last round. Everyone may see it. */
 export interface Sheet {
   /** A character per station, in the map's order: `.` empty, `o` circle, `*` a star's number. */
   readonly stations: string;
@@ -76,12 +76,13 @@ export interface View {
   readonly left: Readonly<Record<string, number>>;
   readonly sheets: readonly Sheet[];
   readonly decided: readonly boolean[];
-  /** The viewer's own choice of this round; it is on no sheet yet. */
+  /** The viewer's own choice of this round. It is not written on the sheet yet. */
   readonly choice: Action | null;
 }
 
 export interface MetroX {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
 import { bestOf, type Chance, cardsOf } from '#games/metro-x/bot/best.ts';
 import { atMost, leftOf } from '#games/metro-x/bot/bound.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import { MAPS } from '#games/metro-x/rules/options.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
 
 /** The chance of a match with this seed. */

@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
 import { actionRng, quickRng } from '#engine/rng.ts';
-import { previewOf } from '#games/metro-x/board/preview.ts';
+import { previewOf } from '#games/metro-x/board/input/preview.ts';
 import { botTotal } from '#games/metro-x/board/reference.ts';
 import { changesOf, roundsOf } from '#games/metro-x/board/rounds.ts';
 import { sumsOf } from '#games/metro-x/board/Sums.tsx';
@@ -53,7 +53,7 @@ test.each(OPTIONS)('$map, $deck: a preview is what happens; the log adds up to t
   for (const seats of [1, 3]) {
     const { state, log } = playOut(options, seats, 7 + seats);
     const view = metroX.view(state, 0);
-    const rounds = roundsOf(log);
+    const rounds = roundsOf(log, 99);
     expect(rounds.length).toBe(view.round);
     const totals = metroX.result(state)!.totals;
     const steps = growth(log, seats, view);

@@ -1,9 +1,10 @@
 /** The maps and decks that we have, and what the loaders say of wrong ones. */
 import { describe, expect, test } from 'vitest';
-import tokyo from '#games/metro-x/data/tokyo.json' with { type: 'json' };
+import { MAPS } from '#games/metro-x/maps/index.ts';
+import tokyo from '#games/metro-x/maps/tokyo.json' with { type: 'json' };
 import { loadDeck } from '#games/metro-x/rules/deck.ts';
-import { loadMap } from '#games/metro-x/rules/map.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
+import { parseMap } from '#games/metro-x/rules/map.ts';
 
 test.each([
   ['tokyo', 77, 'FYTMCZGHN', [11, 14, 14, 16, 14, 11, 13, 14, 13], [2, 2, 3, 3, 3, 2, 2, 3, 3]],
@@ -51,29 +52,45 @@ const changed = (line: number, change: object) => ({
   lines: tokyo.lines.map((old, number) => (number === line ? { ...old, ...change } : old)),
 });
 
+/** What is wrong with a map, and where. */
+function faultsOf(text: string): string {
+  const parsed = parseMap(text);
+  return 'faults' in parsed ? parsed.faults.map(({ at, what }) => `${at}: ${what}`).join('\n') : '';
+}
+
 describe('a wrong map is not loaded', () => {
   test.each([
     ['no object', [], 'a map has id, name and lines, and nothing else'],
     ['another field', { ...tokyo, author: 'me' }, 'a map has id, name and lines, and nothing else'],
-    ['a strange id', { ...tokyo, id: 'Tōkyō' }, 'id: small letters and digits'],
-    ['no Russian name', { ...tokyo, name: { en: 'Tokyo' } }, 'name: a text for each of en and ru'],
+    ['a strange id', { ...tokyo, id: 'Tōkyō' }, 'id: small letters, digits and -'],
+    ['no English name', { ...tokyo, name: { ru: 'Токио' } }, 'name: a text for each language, en among them'],
     ['no lines', { ...tokyo, lines: [] }, 'lines: a list of 1 to 12'],
-    ['a line without letter', changed(1, { id: 'yu' }), 'line number 2: id: one capital letter'],
+    ['a line without letter', changed(1, { id: 'yu' }), 'line number 2, id: one capital letter'],
     ['a line with more', changed(1, { colour: 'red' }), 'line number 2: a line has id, name, spaces'],
     [
       'a nameless line',
       changed(1, { name: { en: '', ru: 'Ю' } }),
-      'line Y: name: a text for each of en and ru',
+      'line Y, name: a text for each language, en among them',
     ],
     ['two lines with a letter', changed(1, { id: 'F' }), 'line F: another line has this letter'],
-    ['no spaces', changed(2, { spaces: 0 }), 'line T: spaces: a number from 1 to 9'],
+    ['no spaces', changed(2, { spaces: 0 }), 'line T, spaces: a number from 1 to 9'],
     [
       'a smaller first bonus',
       changed(2, { bonus: { first: 1, later: 2 } }),
-      'line T: bonus: first and later',
+      'line T, bonus: first and later',
     ],
-    ['no route', changed(3, { route: [[0, 0]] }), 'line M: route: a text of stations'],
-    ['one station', changed(3, { route: '0,0' }), 'line M: route: 2 to 30 stations'],
+    [
+      'a strange pattern',
+      changed(0, { theme: { ...tokyo.lines[0]!.theme, pattern: 'fog' } }),
+      'line F, theme: pattern (solid,',
+    ],
+    [
+      'a strange colour',
+      changed(0, { theme: { ...tokyo.lines[0]!.theme, paper: 'red' } }),
+      'line F, theme: pattern (solid,',
+    ],
+    ['no route', changed(3, { route: [[0, 0]] }), 'line M, route: a text of stations'],
+    ['one station', changed(3, { route: '0,0' }), 'line M, route: 2 to 30 stations'],
     ['no place', changed(3, { route: '0,0 1;0' }), 'line M, station number 2 (1;0): not column,row'],
     [
       'off the sheet',
@@ -86,13 +103,17 @@ describe('a wrong map is not loaded', () => {
       'line M, station number 4 (1,0): is already station number 2 of this line',
     ],
   ])('%s', (_, json, message) => {
-    expect(() => loadMap(json)).toThrow(message);
+    expect(faultsOf(JSON.stringify(json))).toContain(message);
+  });
+
+  test('a text that is not even JSON says where', () => {
+    expect(faultsOf('{\n  "id": "tokyo",\n  name\n}')).toMatch(/^text: .*line 3/);
   });
 
   test('all its faults are named at once', () => {
     const twice = changed(0, { spaces: 10, route: '0,0 x 0,0' });
-    expect(() => loadMap(twice)).toThrow(
-      /line F: spaces.*\n.*station number 2 \(x\).*\n.*station number 3 \(0,0\)/,
+    expect(faultsOf(JSON.stringify(twice))).toMatch(
+      /line F, spaces.*\n.*station number 2 \(x\).*\n.*station number 3 \(0,0\)/,
     );
   });
 });

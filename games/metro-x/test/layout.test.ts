@@ -1,15 +1,15 @@
 /** The sheet as it is drawn: on every map, in every detail and language. */
 import { describe, expect, test } from 'vitest';
-import { around } from '#games/metro-x/board/ground.ts';
-import { type Layout, layoutOf } from '#games/metro-x/board/layout.ts';
-import type { Detail } from '#games/metro-x/board/measures.ts';
-import { lineAt, stationAt } from '#games/metro-x/board/pointing.ts';
-import { themeOf } from '#games/metro-x/board/themes.ts';
-import { hits, overlap, type Rect, type Segment, segments } from '#games/metro-x/board/vector.ts';
-import { MAPS } from '#games/metro-x/rules/options.ts';
+import { LANGUAGES } from '#client/kit/word-files.ts';
+import { lineAt, stationAt } from '#games/metro-x/board/input/pointing.ts';
+import { around } from '#games/metro-x/board/layout/ground.ts';
+import { type Layout, layoutOf } from '#games/metro-x/board/layout/layout.ts';
+import type { Detail } from '#games/metro-x/board/layout/measures.ts';
+import { hits, overlap, type Rect, type Segment, segments } from '#games/metro-x/board/layout/vector.ts';
+import { themeOf } from '#games/metro-x/board/sheet/themes.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
 
 const DETAILS: readonly Detail[] = ['full', 'badge', 'thumb'];
-const LANGUAGES = ['en', 'ru'] as const;
 const cases = [...MAPS.values()].flatMap((map) =>
   DETAILS.flatMap((detail) =>
     LANGUAGES.map((language) => ({ name: `${map.id}, ${detail}, ${language}`, map, detail, language })),

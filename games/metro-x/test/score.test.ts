@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import { MAPS } from '#games/metro-x/rules/options.ts';
 import { penalty } from '#games/metro-x/rules/score.ts';
 import { choice, type Paper, playOut, position, round } from './table.ts';
 

@@ -2,9 +2,10 @@
 import { expect } from 'vitest';
 import type { Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
+import { MAPS } from '#games/metro-x/maps/index.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
+import { DECKS } from '#games/metro-x/rules/decks.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import { DECKS, MAPS } from '#games/metro-x/rules/options.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
 import type { Event, Sheet } from '#games/metro-x/rules/types.ts';
 

@@ -2,22 +2,22 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '#client/kit/game.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { useZoom } from '#client/kit/zoom.ts';
-import { SIDE } from '../rules/board.ts';
+import { SIDE } from '../rules/grid.ts';
 import type { Metro } from '../rules/types.ts';
-import { T } from './geometry.ts';
-import { positionOf } from './lines.ts';
-import { Floating, Labels, Overlay } from './Overlay.tsx';
-import { SMALL, WIDE } from './Platform.tsx';
-import { type LastMove, Still } from './Still.tsx';
+import { T } from './grid/geometry.ts';
+import { SMALL, WIDE } from './grid/Platform.tsx';
+import { type LastMove, StaticLayer } from './grid/StaticLayer.tsx';
+import { Floating, Labels, Overlay } from './input/Overlay.tsx';
+import { Targets } from './input/Targets.tsx';
+import { positionOf } from './position.ts';
 import { sayMetro } from './say.ts';
-import { Targets } from './Targets.tsx';
 import { pointAt, type Ui } from './ui.ts';
 import './metro.css';
-import './tracks.css';
-import './stations.css';
+import './grid/tracks.css';
+import './grid/stations.css';
 import './scoring.css';
-import './callout.css';
-import './hand.css';
+import './input/callout.css';
+import './input/hand.css';
 
 export type MetroProps = BoardProps<Metro, Ui>;
 
@@ -37,7 +37,7 @@ export function Board(props: MetroProps) {
   const last = lastMove(props);
   const isNew = log.slice(fresh).some((event) => event.type === 'laid');
   const still = useMemo(
-    () => <Still position={position} sizes={sizes} last={last} isNew={isNew} />,
+    () => <StaticLayer position={position} sizes={sizes} last={last} isNew={isNew} />,
     [position, sizes, isNew],
   );
   const { ring } = sizes;

@@ -1,14 +1,14 @@
 /** A complete line: its car runs along it, and the points appear where it ends. */
 import { Marker, own } from '#client/kit/Marker.tsx';
 import type { Event, Scored } from '../rules/types.ts';
-import { exitOf, linePath } from './geometry.ts';
-import type { Position } from './lines.ts';
-import { Badge } from './Marks.tsx';
+import { exitOf, linePath } from './grid/geometry.ts';
+import { Badge } from './grid/Marks.tsx';
+import type { Drawing } from './lines.ts';
 
 interface Props {
   readonly log: readonly Event[];
   readonly fresh: number;
-  readonly position: Position;
+  readonly position: Drawing;
   readonly size: number;
 }
 

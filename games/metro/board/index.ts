@@ -3,14 +3,15 @@ import { metro } from '../rules/index.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { Controls } from './Controls.tsx';
-import { hasCar, positionOf, squareName } from './lines.ts';
+import { Controls } from './input/Controls.tsx';
+import { hasCar, squareName } from './lines.ts';
+import { positionOf } from './position.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
 import { growth, story } from './story.ts';
 import { createUi, suggest, type Ui } from './ui.ts';
 
-/** A tile laid is seen for this long before the next; each line that it completes takes more. */
+/** How long a laid tile is shown before the next event, and how much longer for each line that it completes. */
 const GLANCE = 750;
 const SCORING = 900;
 

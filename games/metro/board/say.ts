@@ -2,21 +2,21 @@
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say } from '#client/kit/words.ts';
 import { leavesAt, type Tile } from '../rules/tiles.ts';
-import { type Effect, hasCar, type Line, pointsOf } from './lines.ts';
+import { type Effect, hasCar, type Line } from './lines.ts';
 
 export const sayMetro = (key: string, params?: Params): string => say(`metro.${key}`, params);
 
-/** Whose it is, for messages that tell oneself from others. */
+/** Name and `you`, for messages that differ for the player and for others. */
 export const who = (people: readonly Person[], seat: number): Params => {
   const person = people[seat];
   return { name: person?.name ?? '', you: person?.isYou ?? false };
 };
 
-export const effectParams = ({ line, gain, points }: Effect, people: readonly Person[]): Params => ({
+export const effectParams = ({ line, gain }: Effect, people: readonly Person[]): Params => ({
   ...who(people, line.seat!),
   station: line.station,
   gain,
-  points,
+  points: line.points,
   centre: line.end === 'centre',
   length: line.steps.length,
 });
@@ -24,7 +24,7 @@ export const effectParams = ({ line, gain, points }: Effect, people: readonly Pe
 export const effectKey = ({ isDone }: Effect): string =>
   isDone ? 'metro.effect.done' : 'metro.effect.grows';
 
-/** All that a tile would do, in one sentence. */
+/** All effects of a tile in one sentence. */
 export function sayEffects(effects: readonly Effect[], people: readonly Person[]): string {
   if (effects.length === 0) return sayMetro('effect.none');
   return effects.map((effect) => say(effectKey(effect), effectParams(effect, people))).join('; ');
@@ -34,7 +34,7 @@ export const lineParams = (line: Line, people: readonly Person[]): Params => ({
   ...(line.seat === undefined ? { name: '', you: false } : who(people, line.seat)),
   station: line.station,
   length: line.steps.length,
-  points: pointsOf(line),
+  points: line.points,
   to: line.to ?? 0,
   state: line.seat === undefined ? 'unowned' : hasCar(line) ? 'waiting' : line.end,
 });
@@ -44,7 +44,7 @@ export const sayLine = (line: Line, people: readonly Person[]): string =>
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** Where the four tracks of a tile lead, for those who do not see it. */
+/** Where the four tracks of a tile lead, for screen readers. */
 export function sayTile(tile: Tile): string {
   return SIDES.map((from, i) =>
     sayMetro('track', { from, to: SIDES[Math.floor(leavesAt(tile, i * 2) / 2)]! }),

@@ -1,4 +1,4 @@
-/** The game as it is told: tile after tile. */
+/** The log as it is shown, tile after tile. */
 import type { Person, StoryEntry, StoryLine } from '#client/kit/game.ts';
 import type { Event } from '../rules/types.ts';
 import { squareName } from './lines.ts';
@@ -31,7 +31,7 @@ interface Entry {
   lines: StoryLine[];
 }
 
-/** What a tile scored stands with the tile, and so does the drawing before it. */
+/** An entry is a tile, with the draw before it and the points after it. */
 export function story(log: readonly Event[], people: readonly Person[]): StoryEntry[] {
   const entries: Entry[] = [];
   let laid = 0;
@@ -45,7 +45,7 @@ export function story(log: readonly Event[], people: readonly Person[]): StoryEn
   return entries;
 }
 
-/** A tile laid after drawing: the two become one entry. */
+/** Merges a draw and the lay after it into one entry. */
 function withDrawing(entries: Entry[], line: StoryLine): StoryLine {
   if (entries.at(-1)?.lines[0]?.key !== 'metro.log.drew') return line;
   entries.pop();

@@ -1,25 +1,25 @@
-/** What a player points at and has chosen, before anything is played. */
+/** The state of the user interface: what the player points at and has selected. */
 import { type Signal, signal } from '@preact/signals';
-import { type At, SIDE } from '../rules/board.ts';
+import { type At, SIDE } from '../rules/grid.ts';
 import { TURNS } from '../rules/tiles.ts';
 import type { Action, Lay, View } from '../rules/types.ts';
-import { stationAt } from './Cells.tsx';
+import { stationAt } from './input/Cells.tsx';
 
 export interface Ui {
   /** The square that is pointed at, by pointer, finger or keyboard. */
   readonly aim: Signal<At | undefined>;
   /** The cell that has the keyboard's focus, or had it last. */
   readonly cursor: Signal<At>;
-  /** Where the pointer is, in the board's own measure, while it is on the board. */
+  /** The position of the pointer in board units, while it is on the board. */
   readonly pointer: Signal<readonly [number, number] | undefined>;
-  /** The station whose line is traced. */
+  /** The station whose line is highlighted. */
   readonly traced: Signal<number | undefined>;
-  /** Which held tile is to be laid, and how it is turned. */
+  /** The index of the selected tile of the hand, and its rotation. */
   readonly pick: Signal<number>;
   readonly turn: Signal<number>;
   /** The square that an entry of the log is about. */
   readonly recalled: Signal<At | undefined>;
-  /** What a hint would do. */
+  /** The action that a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
 }
 
@@ -34,7 +34,7 @@ export const createUi = (): Ui => ({
   suggested: signal(undefined),
 });
 
-/** The tile that would be laid now: the drawn one, or the chosen one of the hand. */
+/** The tile that would be laid now: the drawn one, or the selected one of the hand. */
 export const tileInHand = (view: View, ui: Ui): string | undefined =>
   view.drawn ?? view.hand[Math.min(ui.pick.value, view.hand.length - 1)];
 
@@ -55,7 +55,7 @@ interface Choice {
   readonly ui: Ui;
 }
 
-/** The lays that are open to the tile in hand as it is turned. */
+/** The legal lays of the selected tile in its rotation. */
 export function laysOf({ view, legal, ui }: Choice): Lay[] {
   const tile = tileInHand(view, ui);
   return (legal as readonly (Lay | { type: 'draw' })[]).filter(
@@ -66,7 +66,7 @@ export function laysOf({ view, legal, ui }: Choice): Lay[] {
 export const layAt = (choice: Choice, at: At | undefined): Lay | undefined =>
   at && laysOf(choice).find((lay) => isSame(lay.at, at));
 
-/** Takes the suggested tile in hand as it would lie, and aims it; what the last suggestion aimed at is let go. */
+/** Selects the suggested tile with its rotation and aims it. Clears the aim of the last suggestion. */
 export function suggest(ui: Ui, action: Action | undefined, { hand }: View): void {
   const before = ui.suggested.value;
   if (before?.type === 'lay' && before.at === ui.aim.value) ui.aim.value = undefined;

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure, exitBy } from '../rules/board.ts';
+import { ARRIVAL, departure, exitBy } from '../rules/grid.ts';
 import { endOf, lengthOf } from '../rules/lines.ts';
 import type { State } from '../rules/types.ts';
 import { pointsOrPromise } from './promise.ts';

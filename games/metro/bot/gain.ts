@@ -1,5 +1,5 @@
 import type { Seat } from '#engine/contract.ts';
-import { NOBODY, ownerOf } from '../rules/board.ts';
+import { NOBODY, ownerOf } from '../rules/grid.ts';
 import { endOf, lengthOf } from '../rules/lines.ts';
 import { exitOf, type Shape } from '../rules/tiles.ts';
 import type { State } from '../rules/types.ts';

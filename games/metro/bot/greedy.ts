@@ -1,6 +1,6 @@
 /** The quick way to play: the lay that gains most, or a drawn tile when that is likely to gain more. */
 import type { Rng } from '#engine/contract.ts';
-import { squareAt } from '../rules/board.ts';
+import { squareAt } from '../rules/grid.ts';
 import { metro } from '../rules/index.ts';
 import { kindOf, shapeOf } from '../rules/tiles.ts';
 import type { Action, Lay, State } from '../rules/types.ts';

@@ -13,9 +13,9 @@ const LAYS_TRIED = 12;
 const TILES_AHEAD = 3;
 
 export const hard: Bot<Metro> = {
-  choose(view, seat, rng, budget) {
+  choose(view, seat, rng, budget, now) {
     const world = metro.guess(view, seat, rng);
-    const weighed = search(candidates(world), lookahead(world), rng, budget);
+    const weighed = search(candidates(world), lookahead(world), rng, budget, now);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(world, weighed, rng) };
   },
 };

@@ -1,7 +1,7 @@
 /** Looks one tile ahead: what would each lay do to everybody's lines, and is a drawn tile likely to do better? */
 import { type Bot, just } from '#engine/bot.ts';
 import type { Seat } from '#engine/contract.ts';
-import { squareAt } from '../rules/board.ts';
+import { squareAt } from '../rules/grid.ts';
 import { metro } from '../rules/index.ts';
 import { layTile } from '../rules/laying.ts';
 import { kindOf, shapeOf } from '../rules/tiles.ts';

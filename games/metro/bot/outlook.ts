@@ -1,6 +1,6 @@
 import type { Seat } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure } from '../rules/board.ts';
+import { ARRIVAL, departure } from '../rules/grid.ts';
 import { endOf, lengthOf, worth } from '../rules/lines.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { State } from '../rules/types.ts';

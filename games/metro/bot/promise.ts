@@ -1,5 +1,5 @@
 /** What a line is likely to bring in the end: fitted to what lines did bring in games between bots. */
-import { ARRIVAL, atSquare, departsFrom, SIDE } from '../rules/board.ts';
+import { ARRIVAL, atSquare, departsFrom, SIDE } from '../rules/grid.ts';
 import { worth } from '../rules/lines.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 

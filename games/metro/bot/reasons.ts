@@ -3,7 +3,7 @@ import type { Reason } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
 import type { Weighed } from '#engine/search.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure } from '../rules/board.ts';
+import { ARRIVAL, departure } from '../rules/grid.ts';
 import { metro } from '../rules/index.ts';
 import { endOf, lengthOf, worth } from '../rules/lines.ts';
 import type { Action, Lay, State } from '../rules/types.ts';

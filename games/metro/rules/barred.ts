@@ -1,10 +1,8 @@
-/** Rule 3: a tile may not run a track from a station straight back to it, if it can lie elsewhere. */
-import { departsFrom, OUTER_STATION } from './board.ts';
+/** Rule 3: a tile may not lead a track from a station straight back to it, unless it has no other square. */
+import { departsFrom, OUTER_STATION } from './grid.ts';
+import type { Options } from './options.ts';
 import { type Squares, squaresWhere } from './squares.ts';
 import { exitOf, leavesAt, looksLike, type Shape, TILES, TURNS } from './tiles.ts';
-
-export const SINGLE_TILE_LINES = ['allowed', 'forbidden'] as const;
-export type SingleTileLines = (typeof SINGLE_TILE_LINES)[number];
 
 /** Whether a track of this shape would run from a station straight back to the same one. */
 export const returnsToStation = (shape: Shape, square: number): boolean =>
@@ -20,7 +18,7 @@ const entriesFromStations = (square: number): number[] =>
 const BARRED = barredSquares(returnsToStation);
 const BARRED_IN_THE_HOUSE = barredSquares(joinsStations);
 
-/** By shape. */
+/** By shape: the squares where it is barred. */
 function barredSquares(bars: (shape: Shape, square: number) => boolean): readonly Squares[] {
   return Array.from({ length: TILES.length * TURNS }, (_, shape) =>
     squaresWhere((square) => bars(shape, square)),
@@ -28,5 +26,5 @@ function barredSquares(bars: (shape: Shape, square: number) => boolean): readonl
 }
 
 /** The squares where rule 3 bars each shape, by shape. */
-export const barsUnder = (lines: SingleTileLines): readonly Squares[] =>
+export const barsUnder = (lines: Options['singleTileLines']): readonly Squares[] =>
   lines === 'allowed' ? BARRED : BARRED_IN_THE_HOUSE;

@@ -1,17 +1,18 @@
 import type { Rules } from '#engine/contract.ts';
 import { check } from './check.ts';
+import { SEATS } from './options.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { result, standings } from './score.ts';
 import { show } from './show.ts';
 import { clone, load, save, setup } from './state.ts';
 import { active, apply, legal } from './turn.ts';
 import type { Metro } from './types.ts';
-import { guess, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
 export const metro: Rules<Metro> = {
   id: 'metro',
   version: 1,
-  seats: { min: 2, max: 6 },
+  seats: SEATS,
   parseOptions,
   parseAction,
   setup,
@@ -21,7 +22,9 @@ export const metro: Rules<Metro> = {
   active,
   legal,
   apply,
+  publicOf,
   view,
+  readView,
   viewEvent,
   standings,
   result,

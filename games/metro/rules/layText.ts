@@ -1,17 +1,17 @@
 /**
- * A lay as text: the tile's letters, its column, row and turn. Saves hold a list of up to sixty of them, views one
- * text: it goes out after every move.
+ * A lay as text: the tile's letters, its column, row and turn. A save has a list of them. A view, which is sent
+ * after every move, has them as one text.
  */
 import { LAY_NUMBERS, layOf } from './lays.ts';
-import type { Lay, State } from './types.ts';
+import type { Lay, Public } from './types.ts';
 
 export const showLay = ({ tile, at, turn }: Lay): string => `${tile}${at[0]}${at[1]}${turn}`;
 
 /** By number. */
 const TEXTS: readonly string[] = Array.from({ length: LAY_NUMBERS }, (_, number) => showLay(layOf(number)));
 
-/** The tiles on the board in the order in which they were laid, with nothing in between. */
-export function showLaid({ laid, laidCount }: State): string {
+/** The tiles on the grid in the order in which they were laid, without separators. */
+export function showLaid({ laid, laidCount }: Public): string {
   let text = '';
   for (let i = 0; i < laidCount; i++) text += TEXTS[laid[i]!]!;
   return text;
@@ -25,5 +25,5 @@ export function parseLay(text: string): Lay | undefined {
   return { type: 'lay', tile, at: [Number(column), Number(row)], turn: Number(turn) };
 }
 
-/** Of a text that was shown by us. */
+/** For texts by `showLaid` only: it does not check them. */
 export const parseLaid = (text: string): Lay[] => splitLaid(text).map((lay) => parseLay(lay)!);

@@ -1,20 +1,20 @@
-/** A tile falls: its tracks join the lines, and whatever line is complete scores at once. */
-import { departsFrom, exitBy, ownedBits, ownerOf } from './board.ts';
+/** Lays a tile: joins its tracks to the lines, and scores the lines that are complete. */
+import { departsFrom, exitBy, ownedBits, ownerOf } from './grid.ts';
 import { numberOf } from './lays.ts';
 import { endOf, joinTrack, lengthOf, startOf, worth } from './lines.ts';
 import { lowerSet, openLower, openUpper, upperSet } from './squares.ts';
 import { type Shape, sidesOf } from './tiles.ts';
-import type { Scored, State } from './types.ts';
+import type { Public, Scored } from './types.ts';
 
-/** V8 folds a module's own constants into its code, but looks up what it imports each time. */
+/** Local copies are faster: V8 inlines a module's own constants, but looks up imports each time. */
 const join = joinTrack;
 const exit = exitBy;
 
-/** Most tiles complete nothing. */
+/** A shared empty list, because most tiles complete no line. */
 const NOTHING: readonly Scored[] = [];
 
-/** Gives what was scored. */
-export function layTile(state: State, shape: Shape, square: number): readonly Scored[] {
+/** Returns the lines that scored. */
+export function layTile(state: Public, shape: Shape, square: number): readonly Scored[] {
   state.laid[state.laidCount++] = numberOf(shape, square);
   occupy(state, square);
   const { lines } = state;
@@ -26,7 +26,7 @@ export function layTile(state: State, shape: Shape, square: number): readonly Sc
     const start = startOf(lines, channel);
     const run = join(lines, start, channel, exit(square, sides & 3));
     sides >>= 2;
-    // Whether it is complete and owned, in one test. A complete line is never joined again: it scores once.
+    // Tests in one step that the line is complete and owned. A complete line is never joined again, so it scores once.
     if ((run & owned[start]!) === 0) continue;
     const scored = score(state, start);
     state.scores[scored.seat]! += scored.points;
@@ -36,7 +36,7 @@ export function layTile(state: State, shape: Shape, square: number): readonly Sc
   return all ?? NOTHING;
 }
 
-function occupy(state: State, square: number): void {
+function occupy(state: Public, square: number): void {
   const upper = state.upper | upperSet(square);
   const lower = state.lower | lowerSet(square);
   state.upper = upper;
@@ -45,8 +45,8 @@ function occupy(state: State, square: number): void {
   state.openLower = openLower(upper, lower);
 }
 
-/** What the complete line that starts here brings, and to whom. */
-export function score({ lines, seats }: Pick<State, 'lines' | 'seats'>, start: number): Scored {
+/** The score of the complete line that starts here. */
+export function score({ lines, seats }: Pick<Public, 'lines' | 'seats'>, start: number): Scored {
   const length = lengthOf(lines, start);
   const times = worth(endOf(lines, start));
   return {

@@ -1,18 +1,18 @@
-/** Every lay there can be, made once, so that a list of them costs no more than its places. */
-import { type At, atSquare, isOnBoard, SQUARES, squareAt } from './board.ts';
+/** Every possible lay, created once, so that `legal` creates no objects. */
+import { type At, atSquare, isOnGrid, SQUARES, squareAt } from './grid.ts';
 import { countOf } from './squares.ts';
 import { kindOf, kindOfShape, type Shape, shapeOf, TILES, TURNS, turnOfShape } from './tiles.ts';
-import type { Action, Lay, State } from './types.ts';
+import type { Action, Lay, Public } from './types.ts';
 
-/** Shared by all tiles, to stay small. Not frozen: reading a frozen array takes thrice as long. */
+/** Shared by all lays, to save memory. Not frozen: reading a frozen array takes three times as long. */
 const ATS: readonly At[] = Array.from({ length: SQUARES }, (_, square) => atSquare(square));
 
-/** Every lay has a number, made of its shape and its square. */
+/** The number of a lay: its shape and its square. */
 export const numberOf = (shape: Shape, square: number): number => (shape << 6) | square;
 export const shapeOfLay = (number: number): Shape => number >> 6;
 export const squareOfLay = (number: number): number => number & 63;
 
-/** A lay of our list. It knows its number, and tells nobody else: over the wire it is like any other. */
+/** A lay of the list below. Its number is private, so that it does not appear in JSON. */
 class Listed implements Lay {
   readonly type = 'lay';
   readonly tile: string;
@@ -45,13 +45,13 @@ export const layNumber = (lay: Lay): number | undefined => Listed.numberOf(lay) 
 
 function findNumber({ tile, at, turn }: Lay): number | undefined {
   const kind = kindOf(tile);
-  return kind === undefined || !isOnBoard(at) ? undefined : numberOf(shapeOf(kind, turn), squareAt(at));
+  return kind === undefined || !isOnGrid(at) ? undefined : numberOf(shapeOf(kind, turn), squareAt(at));
 }
 
 /**
- * The lays of this shape on these squares, and then one more action if given. The list is made as long as it
- * will be: growing it would take as long as all the rest. The lowest square left is the one bit of
- * `left ^ others`; as bits are counted from above, `^ 31` makes it a number (`^ 63` in the lower half).
+ * The lays of this shape on these squares, then `last` if given. The array is created with its full length,
+ * because growing it would double the time. `left ^ others` is the lowest bit that is left. `clz32` counts bits
+ * from above, so `^ 31` makes it the number of a square (`^ 63` in the lower half).
  */
 export function laysOn(upper: number, lower: number, shape: Shape, last: Action | undefined): Action[] {
   const count = countOf(upper, lower);
@@ -72,14 +72,16 @@ export function laysOn(upper: number, lower: number, shape: Shape, last: Action 
   return lays;
 }
 
-/** The tiles on the board in the order in which they were laid. */
-export const laysOf = (state: State): readonly Lay[] => numbersOf(state).map(layOf);
+type Laid = Pick<Public, 'laid' | 'laidCount'>;
 
-const numbersOf = ({ laid, laidCount }: State): readonly number[] => laid.slice(0, laidCount);
+/** The tiles on the grid in the order in which they were laid. */
+export const laysOf = (state: Laid): readonly Lay[] => numbersOf(state).map(layOf);
 
-/** The shape on each square, where one lies. */
-export function boardOf(state: State): readonly (Shape | undefined)[] {
-  const board = new Array<Shape | undefined>(SQUARES).fill(undefined);
-  for (const number of numbersOf(state)) board[squareOfLay(number)] = shapeOfLay(number);
-  return board;
+const numbersOf = ({ laid, laidCount }: Laid): readonly number[] => laid.slice(0, laidCount);
+
+/** By square: the shape that lies there, if any. */
+export function gridOf(state: Laid): readonly (Shape | undefined)[] {
+  const grid = new Array<Shape | undefined>(SQUARES).fill(undefined);
+  for (const number of numbersOf(state)) grid[squareOfLay(number)] = shapeOfLay(number);
+  return grid;
 }

@@ -1,17 +1,12 @@
-/** The doors: JSON that may be anything becomes options or an action, or is turned away. */
-import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
-import { SINGLE_TILE_LINES } from './barred.ts';
-import type { At } from './board.ts';
+/** Parses untrusted JSON into options or an action; undefined if it is neither. */
+import { hasOnly, isListOf, isWhole } from '#engine/json.ts';
+import { readOptions } from '#engine/options.ts';
+import type { At } from './grid.ts';
+import { OPTIONS, type Options } from './options.ts';
 import { TURNS } from './tiles.ts';
-import { type Action, FIRST, HAND_SIZES, type Options, ROTATIONS } from './types.ts';
+import type { Action } from './types.ts';
 
-export function parseOptions(json: unknown): Options | undefined {
-  if (!hasOnly(json, ['rotation', 'handSize', 'singleTileLines', 'first'])) return;
-  const { rotation = 'fixed', handSize = 1, singleTileLines = 'allowed', first = 'random' } = json;
-  if (!isOneOf(rotation, ROTATIONS) || !isOneOf(handSize, HAND_SIZES)) return;
-  if (!isOneOf(singleTileLines, SINGLE_TILE_LINES) || !isOneOf(first, FIRST)) return;
-  return { rotation, handSize, singleTileLines, first };
-}
+export const parseOptions = (json: unknown): Options | undefined => readOptions(OPTIONS, json);
 
 export function parseAction(json: unknown): Action | undefined {
   if (!hasOnly(json, ['type', 'tile', 'at', 'turn'])) return;

@@ -1,7 +1,7 @@
 /** Points and places. */
 import type { Part, Result, Standing } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
-import { ARRIVAL, departure } from './board.ts';
+import { ARRIVAL, departure } from './grid.ts';
 import { score } from './laying.ts';
 import { endOf } from './lines.ts';
 import type { State } from './types.ts';
@@ -17,10 +17,10 @@ export function standings(state: State): readonly Standing[] {
   }));
 }
 
-/** Each part that there ever was, made once: they go out after every move. */
+/** A cache of score parts, because they are sent after every move. */
 const PARTS = new Map<number, Part>();
 
-/** A line is known by where it starts, how long it is and where it ends. */
+/** The key is the start, the length and the end of the line. */
 function partOf(state: State, start: number): Part {
   const place = state.lines[start]! * ARRIVAL + start;
   const known = PARTS.get(place);

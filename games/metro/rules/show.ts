@@ -1,23 +1,23 @@
-import { CENTRE, SIDE, squareAt } from './board.ts';
-import { boardOf } from './lays.ts';
+import { CENTRE, SIDE, squareAt } from './grid.ts';
+import { gridOf } from './lays.ts';
 import { looksLike, type Shape, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
 import { NO_TILE, type State } from './types.ts';
 
-/** The board as eight rows of tiles as they look where they lie, then what is held. */
+/** The grid as eight rows of tiles as they look, then hands and pool. */
 export function show(state: State): string {
-  return [...showBoard(boardOf(state)), '', ...showHands(state), `pool   ${poolSize(state)}`].join('\n');
+  return [...showGrid(gridOf(state)), '', ...showHands(state), `pool   ${poolSize(state)}`].join('\n');
 }
 
-function showBoard(board: readonly (Shape | undefined)[]): string[] {
+function showGrid(grid: readonly (Shape | undefined)[]): string[] {
   return Array.from({ length: SIDE }, (_, row) =>
-    Array.from({ length: SIDE }, (_, column) => showSquare(squareAt([column, row]), board)).join(' '),
+    Array.from({ length: SIDE }, (_, column) => showSquare(squareAt([column, row]), grid)).join(' '),
   );
 }
 
-function showSquare(square: number, board: readonly (Shape | undefined)[]): string {
+function showSquare(square: number, grid: readonly (Shape | undefined)[]): string {
   if (CENTRE[square]) return '####';
-  const shape = board[square];
+  const shape = grid[square];
   return shape === undefined ? '....' : looksLike(shape);
 }
 

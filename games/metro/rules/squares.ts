@@ -1,12 +1,12 @@
-/** Sets of squares: two 32-bit words, one bit a square, for the upper half of the board and the lower. */
-import { CENTRE, EDGE, SQUARES } from './board.ts';
+/** Sets of squares: two 32-bit words with one bit per square, for the upper and the lower half of the grid. */
+import { CENTRE, EDGE, SQUARES } from './grid.ts';
 
 export interface Squares {
   readonly upper: number;
   readonly lower: number;
 }
 
-/** The squares for which something holds. */
+/** The set of squares that pass a test. */
 export function squaresWhere(holds: (square: number) => boolean): Squares {
   let upper = 0;
   let lower = 0;
@@ -18,7 +18,7 @@ export function squaresWhere(holds: (square: number) => boolean): Squares {
   return { upper, lower };
 }
 
-/** The set of one square. Shifts take their distance modulo 32; no branch, as none could be foreseen. */
+/** The set of one square. Shifts count modulo 32. There is no branch, because it would be unpredictable. */
 export const upperSet = (square: number): number => (1 << square) & ((square >> 5) - 1);
 export const lowerSet = (square: number): number => (1 << square) & -(square >> 5);
 
@@ -29,7 +29,7 @@ const EDGE_LOWER = ON_EDGE.lower;
 const CENTRE_UPPER = IN_CENTRE.upper;
 const CENTRE_LOWER = IN_CENTRE.lower;
 
-/** One column to the right, one to the left; what leaves the board at a side does not come back at the other. */
+/** Shifts by one column to both sides. Bits that leave the grid at one side do not come back at the other. */
 const sideways = (word: number): number => ((word & 0x7f7f7f7f) << 1) | ((word >>> 1) & 0x7f7f7f7f);
 
 /** Rules 1 and 2: empty squares beside an occupied one or on the edge; the centre is neither. */

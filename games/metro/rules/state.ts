@@ -1,4 +1,4 @@
-/** Setting up, copying, saving and checking a position. */
+/** Creates, clones, saves and loads a position. */
 import type { Json, Rng } from '#engine/contract.ts';
 import { hasOnly, isListOf, isOneOf, isWhole } from '#engine/json.ts';
 import { barsUnder } from './barred.ts';
@@ -7,16 +7,17 @@ import { layTile } from './laying.ts';
 import { layNumber, shapeOfLay, squareOfLay } from './lays.ts';
 import { parseLaid, parseLay, showLaid, splitLaid } from './layText.ts';
 import { noLines } from './lines.ts';
+import type { Options } from './options.ts';
 import { parseOptions } from './parse.ts';
 import { refusalOfSquare } from './placement.ts';
 import { openLower, openUpper } from './squares.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
-import { type Lay, NO_TILE, type Options, type State } from './types.ts';
+import { type Lay, NO_TILE, type State } from './types.ts';
 
 const NO_TILES: readonly number[] = ALL_TILES.map(() => NO_TILE);
 const NO_POINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
 
-/** Nothing laid, nothing dealt. */
+/** A state with no tiles laid or dealt. */
 export function blankState(options: Options, seats: number, turn: number): State {
   return {
     options,
@@ -70,7 +71,7 @@ export function clone(state: State): State {
   };
 }
 
-/** Lays these tiles on an empty board, whoever laid them; false if one of them cannot lie there. */
+/** Lays these tiles on an empty grid. Returns false if one of them is not allowed. */
 export function layAll(state: State, lays: readonly Lay[]): boolean {
   for (const lay of lays) {
     const number = layNumber(lay);

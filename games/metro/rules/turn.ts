@@ -2,6 +2,7 @@
 import type { Outcome, Seat } from '#engine/contract.ts';
 import { layTile } from './laying.ts';
 import { layNumber, layOf, shapeOfLay, squareOfLay } from './lays.ts';
+import type { Options } from './options.ts';
 import { laysOfTile, refusalOfSquare } from './placement.ts';
 import { kindOf, kindOfShape, type Shape, shapeOf, TILES, turnOfShape } from './tiles.ts';
 import {
@@ -11,21 +12,21 @@ import {
   type Lay,
   type Metro,
   NO_TILE,
-  type Options,
+  type Public,
   type Refusal,
   type State,
 } from './types.ts';
 
-/** Of its own: V8 folds a module's own constants into its code, but looks up what it imports each time. */
+/** A local copy is faster: V8 inlines a module's own constants, but looks up imports each time. */
 const NONE = NO_TILE;
 
 const DRAW: Draw = Object.freeze({ type: 'draw' });
 const ENDED: Event = Object.freeze({ type: 'ended' });
 
-/** By `turn` + 1: when the game is over nobody is to act. */
+/** By `turn` + 1: the active seats. Nobody is active when the game is over. */
 const ACTIVE: readonly (readonly Seat[])[] = [[], [0], [1], [2], [3], [4], [5]];
 
-/** By seat, then by kind: every way to draw a tile up, and every way to draw an extra one. */
+/** By seat, then by kind: the events of refilling a hand, and of drawing an extra tile. */
 const DREW = eventsOfDrawing(false);
 const DREW_EXTRA = eventsOfDrawing(true);
 
@@ -48,7 +49,7 @@ export function legal(state: State, seat: Seat): readonly Action[] {
   return drawn === NONE && options.handSize > 1 ? actions.concat(laysOfOthers(state, first)) : actions;
 }
 
-/** Every way to lay the tiles of this hand but the first. */
+/** The lays of all tiles of this hand but the first. */
 function laysOfOthers(state: State, first: number): readonly Action[] {
   const { hands, options } = state;
   const others = hands.slice(first + 1, first + options.handSize);
@@ -56,7 +57,7 @@ function laysOfOthers(state: State, first: number): readonly Action[] {
   return kinds.flatMap((kind) => laysOfTile(state, kind, undefined));
 }
 
-/** Whether there is a tile here that is unlike those before it in the hand. */
+/** Whether this place of the hand has a tile of a kind that no earlier place has. */
 function isAnotherKind(hands: readonly number[], first: number, at: number): boolean {
   if (hands[at] === NONE) return false;
   for (let i = first; i < at; i++) if (hands[i] === hands[at]) return false;
@@ -64,9 +65,15 @@ function isAnotherKind(hands: readonly number[], first: number, at: number): boo
 }
 
 export function apply(state: State, seat: Seat, action: Action): Outcome<Metro> {
-  if (state.turn < 0) return refuse('game-over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+  const refusal = refusalOfSeat(state, seat);
+  if (refusal !== undefined) return refuse(refusal);
   return action.type === 'draw' ? draw(state) : lay(state, action);
+}
+
+/** Why this seat may not act now, if so. */
+export function refusalOfSeat({ turn }: Public, seat: Seat): Refusal | undefined {
+  if (turn < 0) return 'game-over';
+  return seat === turn ? undefined : 'not-your-turn';
 }
 
 const refuse = (refusal: Refusal): Outcome<Metro> => ({ ok: false, refusal });
@@ -96,7 +103,7 @@ function lay(state: State, action: Lay): Outcome<Metro> {
   return { ok: true, events: eventsOf(laid, scored, drew, state.turn < 0), reveals: true };
 }
 
-/** Most lays complete one line at most: these lists are made as long as they are. */
+/** Most lays complete at most one line: for these the list is created with its exact length. */
 function eventsOf(
   laid: Event,
   scored: readonly Event[],
@@ -113,7 +120,7 @@ function eventsOf(
   return events;
 }
 
-/** The seat to act lays the tile that it drew, or else any that it holds. */
+/** The acting seat must lay the tile that it drew, or else one from its hand. */
 function refusalOfTile(state: State, shape: Shape): Refusal | undefined {
   const kind = kindOfShape(shape);
   if (state.drawn === NONE && placeInHand(state, kind) < 0) return 'tile-not-held';
@@ -121,24 +128,24 @@ function refusalOfTile(state: State, shape: Shape): Refusal | undefined {
   return turnOfShape(shape) > 0 && state.options.rotation === 'fixed' ? 'fixed-rotation' : undefined;
 }
 
-/** Where among all hands the seat to act holds a tile of this kind; -1 if it holds none. */
+/** The index in `hands` where the acting seat has a tile of this kind; -1 if it has none. */
 function placeInHand({ hands, options, turn }: State, kind: number): number {
   const first = handAt(options, turn);
   for (let i = first; i < first + options.handSize; i++) if (hands[i] === kind) return i;
   return -1;
 }
 
-/** Where a seat's hand begins. With `imul` V8 need not ask whether the product is a small integer. */
+/** The index in `hands` where a seat's hand begins. `imul` tells V8 that the product is a small integer. */
 const handAt = ({ handSize }: Options, seat: Seat): number => Math.imul(seat, handSize);
 
-/** There is no such tile, or no such square. */
+/** The refusal of a lay whose tile or square does not exist. */
 function whyImpossible(state: State, { tile, turn }: Lay): Refusal {
   const kind = kindOf(tile);
   if (kind === undefined) return 'unknown-tile';
   return refusalOfTile(state, shapeOf(kind, turn)) ?? 'off-board';
 }
 
-/** The tile that was laid leaves the hand, and one from the pool comes. A drawn tile was never in the hand. */
+/** Replaces the laid tile in the hand by one from the pool. A drawn tile was never in the hand. */
 function replace(state: State, kind: number): Event | undefined {
   if (state.drawn !== NONE) {
     state.drawn = NONE;
@@ -157,7 +164,7 @@ function replace(state: State, kind: number): Event | undefined {
   return DREW[turn]![next]!;
 }
 
-/** Seats without a tile are passed over; when nobody has one, the game is over. */
+/** Skips seats without tiles. The game is over when nobody has a tile. */
 function passTurn(state: State): void {
   const { hands, options, seats } = state;
   let seat = state.turn;

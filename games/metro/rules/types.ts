@@ -1,23 +1,11 @@
 /** The nouns of Metro. */
 import type { Seat } from '#engine/contract.ts';
-import type { SingleTileLines } from './barred.ts';
-import type { At } from './board.ts';
+import type { At } from './grid.ts';
 import type { Lines } from './lines.ts';
+import type { Options } from './options.ts';
 import type { Squares } from './squares.ts';
 
-export const ROTATIONS = ['fixed', 'free'] as const;
-export const HAND_SIZES = [1, 2, 3] as const;
-export const FIRST = ['random', 'seat0'] as const;
-
-export interface Options {
-  readonly rotation: (typeof ROTATIONS)[number];
-  readonly handSize: (typeof HAND_SIZES)[number];
-  readonly singleTileLines: SingleTileLines;
-  /** Who begins. */
-  readonly first: (typeof FIRST)[number];
-}
-
-/** `turn`: quarter turns clockwise. The tile and the square may be impossible: `apply` says why. */
+/** `turn`: quarter turns clockwise. The tile or the square may not exist: `apply` refuses such a lay. */
 export interface Lay {
   readonly type: 'lay';
   readonly tile: string;
@@ -31,35 +19,36 @@ export type Action = Lay | Draw;
 
 export const NO_TILE = -1;
 
-/**
- * Held and drawn tiles are kinds (places in TILES), or NO_TILE where there is none. Plain arrays throughout:
- * typed ones are slow to make.
- */
-export interface State {
+/** The tiles on the grid, and whose turn it is. All arrays are plain, because typed arrays are slow to create. */
+export interface Public {
   readonly options: Options;
   readonly seats: number;
   /** Whose turn; -1 when the game is over. */
   turn: Seat;
-  /** Where rule 3 bars each shape, by shape. */
+  /** By shape: the squares where rule 3 bars it. */
   readonly bars: readonly Squares[];
-  /** The numbers of the lays (`lays.ts`) in the order in which they were laid, in the first `laidCount` places. */
+  /** The numbers of the lays (`lays.ts`) in their order. Only the first `laidCount` are in use. */
   readonly laid: number[];
   laidCount: number;
-  /** The occupied squares, as a set: the upper half of the board and the lower. */
+  /** The occupied squares, as a set: the upper half of the grid and the lower. */
   upper: number;
   lower: number;
-  /** The open squares, likewise: those that rules 1 and 2 leave. */
+  /** The squares that rules 1 and 2 allow, in the same way. */
   openUpper: number;
   openLower: number;
   readonly lines: Lines;
-  /** Kinds; those before `top` are drawn. Shared by all copies of a state, as it never changes. */
+  readonly scores: number[];
+}
+
+/** Tiles are kinds (indices of TILES), or NO_TILE. */
+export interface State extends Public {
+  /** Tiles before `top` are drawn. All clones of a state share the deck, because it never changes. */
   deck: readonly number[];
   top: number;
-  /** Kinds, `options.handSize` places for each seat, filled from the left. */
+  /** `options.handSize` tiles for each seat, filled from the left. */
   hands: number[];
-  /** The kind drawn in this turn, which must be laid. */
+  /** The tile drawn in this turn. It must be laid. */
   drawn: number;
-  readonly scores: number[];
 }
 
 export interface View {
@@ -71,9 +60,9 @@ export interface View {
   readonly scores: readonly number[];
   readonly poolSize: number;
   readonly handSizes: readonly number[];
-  /** One's own tiles; a spectator has none. */
+  /** The viewer's tiles; none for a spectator. */
   readonly hand: readonly string[];
-  /** Whether the seat whose turn it is has drawn, and, for its own eyes, what. */
+  /** Whether the acting seat has drawn. Only that seat sees which tile. */
   readonly hasDrawn: boolean;
   readonly drawn: string | null;
 }
@@ -90,7 +79,7 @@ export interface Scored {
 export type Event =
   | { readonly type: 'laid'; readonly seat: Seat; readonly lay: Lay }
   | Scored
-  /** `tile` is for the eyes of `seat` only; `extra`: instead of laying a held tile. */
+  /** Only `seat` sees `tile`. `extra`: drawn as an action, not to refill the hand. */
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string | null; readonly extra: boolean }
   | { readonly type: 'ended' };
 
@@ -115,6 +104,7 @@ export type Refusal = (typeof REFUSALS)[number];
 
 export interface Metro {
   State: State;
+  Public: Public;
   Action: Action;
   View: View;
   Event: Event;

@@ -1,10 +1,27 @@
-/** What may be seen, and what may be guessed from it. */
+/** Views, and states that fit a view. */
 import type { Rng, Viewer } from '#engine/contract.ts';
 import { parseLaid, showLaid } from './layText.ts';
 import { blankState, layAll } from './state.ts';
 import { ALL_TILES, kindOf, TILES } from './tiles.ts';
 import { poolSize } from './turn.ts';
-import { type Event, NO_TILE, type State, type View } from './types.ts';
+import { type Event, NO_TILE, type Public, type State, type View } from './types.ts';
+
+export function publicOf(state: State): Public {
+  return {
+    options: state.options,
+    seats: state.seats,
+    turn: state.turn,
+    bars: state.bars,
+    laid: state.laid,
+    laidCount: state.laidCount,
+    upper: state.upper,
+    lower: state.lower,
+    openUpper: state.openUpper,
+    openLower: state.openLower,
+    lines: state.lines,
+    scores: state.scores,
+  };
+}
 
 export function view(state: State, viewer: Viewer): View {
   const hasDrawn = state.drawn !== NO_TILE;
@@ -30,15 +47,23 @@ function handOf({ hands, options }: State, seat: number): string[] {
   return hand;
 }
 
+export const readView = (seen: View): Public => publicOf(laidOut(seen));
+
+/** A state with the tiles on the grid, and nothing dealt. */
+function laidOut({ options, seats, turn, laid }: View): State {
+  const state = blankState(options, seats, turn);
+  layAll(state, parseLaid(laid));
+  return state;
+}
+
 export function viewEvent(event: Event, viewer: Viewer): Event {
   if (event.type !== 'drew' || event.seat === viewer) return event;
   return { type: 'drew', seat: event.seat, tile: null, extra: event.extra };
 }
 
-/** Shuffles the tiles that these eyes have not seen into the other hands and the pool. */
+/** Deals the tiles that the viewer has not seen at random to the other hands and the pool. */
 export function guess(seen: View, viewer: Viewer, rng: Rng): State {
-  const state = blankState(seen.options, seen.seats, seen.turn);
-  layAll(state, parseLaid(seen.laid));
+  const state = laidOut(seen);
   const unseen = rng.shuffle(unseenTiles(seen)).map((tile) => kindOf(tile)!);
   for (let seat = 0; seat < seen.seats; seat++) {
     const hand =
@@ -52,7 +77,7 @@ export function guess(seen: View, viewer: Viewer, rng: Rng): State {
 
 const noTiles = (count: number): number[] => new Array<number>(count).fill(NO_TILE);
 
-/** The tiles that are neither on the board nor in one's own hand. */
+/** The tiles that are neither on the grid nor with the viewer. */
 export function unseenTiles({ laid, hand, drawn }: View): string[] {
   const unseen: string[] = [...ALL_TILES];
   for (const tile of [...parseLaid(laid).map((lay) => lay.tile), ...hand, drawn]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATIONS_OF } from '../data/stations.ts';
 import { TILE_COUNTS } from '../data/tiles.ts';
-import { CENTRE_STATION, departsFrom, exitBy, OUTER_STATION, platform, squareAt } from '../rules/board.ts';
+import { CENTRE_STATION, departsFrom, exitBy, OUTER_STATION, platform, squareAt } from '../rules/grid.ts';
 import { ALL_TILES, leavesAt, TILES, turned } from '../rules/tiles.ts';
 
 describe('geometry', () => {

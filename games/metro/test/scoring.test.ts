@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomGame } from '#engine/testkit/walk.ts';
-import { departure, STATIONS } from '../rules/board.ts';
+import { departure, STATIONS } from '../rules/grid.ts';
 import { metro } from '../rules/index.ts';
 import { lengthOf } from '../rules/lines.ts';
 import { position, scored } from './position.ts';

@@ -33,6 +33,7 @@ export interface Wanted {
   readonly public?: boolean;
   readonly pace?: object;
   readonly hints?: boolean;
+  readonly name?: string;
 }
 
 export async function makeTable(url: string, wanted: Wanted = {}): Promise<HeldSeat> {

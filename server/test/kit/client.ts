@@ -94,15 +94,34 @@ export const isAnswer = (message: ServerMessage): message is StateMessage | Refu
   isState(message) || isRefused(message);
 
 /** A socket that is open, before its hello. */
-export async function openSocket(url: string, table: string): Promise<Client> {
-  const client = new Client(url, table);
+export async function openSocket(url: string, table: string, options: ClientOptions = {}): Promise<Client> {
+  const client = new Client(url, table, options);
   await once(client.socket, 'open');
   return client;
 }
 
+/** Waits until the server has noticed who came and who left: so many are connected. */
+export async function untilSockets(url: string, count: number): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (metrics.includes(`interchange_sockets ${count}\n`)) return;
+  }
+}
+
+/** Why it was sent away: the same in the message and in the closing. */
+export async function goodbye(client: Client): Promise<{ reason: string; code: number }> {
+  const [{ reason }, closed] = await Promise.all([client.next(isBye, 0), client.closed]);
+  if (closed.reason !== reason) throw new Error(`${reason} was said, but it closed for ${closed.reason}`);
+  return closed;
+}
+
 /** Sits down, or watches without a token. */
-export async function connect(url: string, { table, token }: Place): Promise<Client> {
-  const client = await openSocket(url, table);
+export async function connect(
+  url: string,
+  { table, token }: Place,
+  options: ClientOptions = {},
+): Promise<Client> {
+  const client = await openSocket(url, table, options);
   client.send({ t: 'hello', ...(token !== undefined && { token }) });
   await client.next(isSeats, 0);
   return client;

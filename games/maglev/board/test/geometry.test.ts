@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STEPS, TILE_EDGES } from '../../rules/hex.ts';
-import { centre, crossing, EDGE_AT, normal, plus, pointOn, runPath, stepTo } from '../geometry.ts';
+import { STEPS, TILE_EDGES } from '../../rules/track/hex.ts';
+import { centre, crossing, EDGE_AT, normal, plus, pointOn, runPath, stepTo } from '../map/geometry.ts';
 
 const TILES = TILE_EDGES.slice(1);
 const HEX = [3, -1] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { turnsLeft } from '../../rules/turn/turn.ts';
 import { play, position } from '../../test/kit.ts';
 import { board } from '../index.ts';
-import { turnsLeft } from '../LastTurn.tsx';
 import { propsFor } from './props.ts';
 
 /** The bag is empty and all four commuter colours have a station. */

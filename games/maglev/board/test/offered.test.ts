@@ -4,10 +4,10 @@ import { quickRng } from '#engine/rng.ts';
 import { maglev } from '../../rules/index.ts';
 import type { Action, Event, State } from '../../rules/types.ts';
 import { setup } from '../../test/kit.ts';
-import { GROUPS, groupOf, openActions, whyNot } from '../groups.ts';
 import { growth } from '../growth.ts';
-import { isSlotAction, slotActions, slotOf } from '../spots.ts';
-import { targetsOf, tripTargets } from '../targets.ts';
+import { GROUPS, groupOf, openActions, whyNot } from '../input/groups.ts';
+import { targetsOf, tripTargets } from '../input/targets.ts';
+import { isSlotAction, slotActions, slotOf } from '../panel/spots.ts';
 import { createUi, isSameAction, type Props } from '../ui.ts';
 
 function propsFor(state: State, seat: number): Props {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { position } from '../../test/kit.ts';
-import { flightsOf } from '../flights.ts';
-import { centre, type Point } from '../geometry.ts';
-import { nearest, rideOf } from '../ride.ts';
-import { runsOf } from '../runs.ts';
+import { centre, type Point } from '../map/geometry.ts';
+import { runsOf } from '../map/runs.ts';
+import { flightsOf } from '../motion/flights.ts';
+import { nearest, rideOf } from '../motion/ride.ts';
 
 const apart = ([x, y]: Point, [u, v]: Point): number => Math.hypot(x - u, y - v);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { position } from '../../test/kit.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf } from '../map/runs.ts';
 
 const LINES = `maglev berlin 2 deal
 turn 0 main round 3

@@ -4,7 +4,7 @@ import { easy } from '../../bot/easy.ts';
 import { maglev } from '../../rules/index.ts';
 import { setup } from '../../test/kit.ts';
 import en from '../../words/rules.en.json' with { type: 'json' };
-import { groupOf } from '../groups.ts';
+import { groupOf } from '../input/groups.ts';
 import { section } from '../section.ts';
 import { propsFor } from './props.ts';
 

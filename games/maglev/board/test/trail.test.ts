@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Hex } from '../../rules/hex.ts';
-import { cellAt } from '../../rules/map.ts';
+import type { Hex } from '../../rules/track/hex.ts';
+import { cellAt } from '../../rules/track/map.ts';
 import { berlin, play } from '../../test/kit.ts';
-import { centre, plus } from '../geometry.ts';
-import { buildsAlong, hexAt, longerTrail } from '../trail.ts';
+import { buildsAlong, hexAt, longerTrail } from '../input/trail.ts';
+import { centre, plus } from '../map/geometry.ts';
 
 const HERE: Hex = [8, 2];
 

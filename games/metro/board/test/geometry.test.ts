@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leavesAt, TILES } from '../../rules/tiles.ts';
-import { exitOf, linePath, middleOf, type Step, stepPath } from '../geometry.ts';
+import { exitOf, linePath, middleOf, type Step, stepPath } from '../grid/geometry.ts';
 
 const steps: Step[] = TILES.flatMap((tile) =>
   [0, 2, 4, 6].map((from) => ({ at: [2, 3] as const, from, to: leavesAt(tile, from) })),

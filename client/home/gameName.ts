@@ -1,0 +1,3 @@
+import { say } from '#client/kit/words.ts';
+
+export const gameName = (game: string): string => say(`${game}.card.name`);

@@ -1,0 +1,37 @@
+/** What a table page talks to, whether the match runs on a server, in this page's worker or in a record. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Viewer } from '#engine/contract.ts';
+import type { LogPage, ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { LineState } from './line.ts';
+
+export type SeatsMessage = Extract<ServerMessage, { t: 'seats' }>;
+export type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
+/** A hint, that a bot plays on, or to play on oneself. */
+export type Wish = 'hint' | 'away' | 'back';
+export type Refusal = Pick<Extract<ServerMessage, { t: 'refused' }>, 'refusal' | 'at'>;
+
+export interface Session<State = StateMessage> {
+  readonly line: ReadonlySignal<LineState>;
+  readonly state: ReadonlySignal<State | undefined>;
+  /** As much of it as is known: its end. */
+  readonly log: ReadonlySignal<LogPage>;
+  readonly seats: ReadonlySignal<SeatsMessage | undefined>;
+  /** The last refusal; a new object each time. */
+  readonly refusal: ReadonlySignal<Refusal | undefined>;
+  readonly seat: ReadonlySignal<Viewer>;
+  /** When the time for this move is up, by the page's own clock, which never jumps. */
+  readonly dueAt: ReadonlySignal<number | undefined>;
+  /** The last hint; a new object each time. */
+  readonly hint: ReadonlySignal<HintMessage | undefined>;
+  play(action: object): void;
+  undo(): void;
+  reset(): void;
+  ask(what: Wish): void;
+  /** Asks for the page of the log before what is known. */
+  earlier(): void;
+  close(): void;
+}
+
+/** Whole seconds from now on. */
+export const secondsUntil = (dueAt: number): number =>
+  Math.max(0, Math.ceil((dueAt - performance.now()) / 1000));

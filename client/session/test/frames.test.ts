@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRecord } from '#engine/record.ts';
+import { rules } from '#games/rules.ts';
+import { framesOf } from '../replay/frames.ts';
+import { openReplay } from '../replay/session.ts';
+
+const file = new URL('../../../games/metro/test/records/4-players.json', import.meta.url);
+const record = readRecord(JSON.parse(readFileSync(file, 'utf8')))!;
+const metro = rules[record.game]!;
+
+test('a record becomes its positions, and the last one is the result', () => {
+  const frames = framesOf(metro, record);
+  expect(frames.flaw).toBeUndefined();
+  expect(frames.states.length).toBe(record.actions.length + 1);
+  expect(frames.states.at(-1)?.result).toEqual(record.result);
+});
+
+test('a record with a wrong move is shown up to it', () => {
+  const actions = record.actions.with(5, {
+    seat: 0,
+    action: { type: 'lay', tile: 'aaaa', at: [3, 3], turn: 0 },
+  });
+  const { states, flaw } = framesOf(metro, { ...record, actions });
+  expect([states.length, flaw?.what, flaw?.at]).toEqual([6, 'action', 5]);
+});
+
+test('one can go to any step, and the log goes along', () => {
+  const frames = framesOf(metro, record);
+  const session = openReplay(record, frames);
+  session.goTo(10);
+  expect(session.state.value).toBe(frames.states[10]);
+  expect(session.log.value.events).toEqual(frames.states.slice(0, 11).flatMap(({ events }) => events));
+  session.goTo(1e9);
+  expect(session.step.value).toBe(record.actions.length);
+  session.goTo(-1);
+  expect(session.log.value.events).toEqual([]);
+});

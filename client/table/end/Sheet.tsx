@@ -1,0 +1,76 @@
+/** Every line of everybody’s points, as on a printed score sheet: at the end, or as if it were now. */
+import { Dialog } from '#client/kit/Dialog.tsx';
+import type { GameBoard, Person } from '#client/kit/game.ts';
+import { own, SeatIcon } from '#client/kit/Marker.tsx';
+import { showPoints } from '#client/kit/points.ts';
+import { say } from '#client/kit/words.ts';
+import { Bar, lengthOf } from '#client/table/side/Bar.tsx';
+import type { Result, Standing } from '#engine/contract.ts';
+import type { StateMessage } from '#protocol/live.ts';
+
+interface Props {
+  readonly game: string;
+  readonly board: GameBoard;
+  readonly people: readonly Person[];
+  readonly standings: readonly Standing[];
+  /** Undefined while nobody has a place yet. */
+  readonly result?: Result;
+}
+
+export function Sheet({ game, board, people, standings, result }: Props) {
+  const most = Math.max(1, ...standings.map(lengthOf));
+  const placeOf = (seat: number): number => result?.places[seat] ?? 0;
+  const order = people.map(({ seat }) => seat).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
+  return (
+    <table class={`sheet ${result ? '' : 'now'}`}>
+      <thead>
+        <tr>
+          {result && <th scope="col">{say('sheet.place')}</th>}
+          <th scope="col">{say('sheet.player')}</th>
+          <th scope="col" class="wide">
+            {say('sheet.parts')}
+          </th>
+          <th scope="col">{say('sheet.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat} class={`${own(seat)} ${placeOf(seat) === 1 ? 'won' : ''}`}>
+            {result && <td>{placeOf(seat)}</td>}
+            <th scope="row">
+              <SeatIcon seat={seat} /> {people[seat]!.name}
+            </th>
+            <td class="wide">
+              {board.Tally ? (
+                <board.Tally standing={standings[seat]!} />
+              ) : (
+                <Bar game={game} board={board} standing={standings[seat]!} most={most} />
+              )}
+            </td>
+            <td>
+              <b class="total">{showPoints(standings[seat]!.total)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface NowProps extends Pick<Props, 'game' | 'board' | 'people'> {
+  readonly state: StateMessage;
+  onClose(): void;
+}
+
+/** As if the game ended now, with what only oneself can count. */
+export function SheetNow({ game, board, people, state, onClose }: NowProps) {
+  const standings = state.standings.map((standing, seat) =>
+    people[seat]?.isYou ? (board.outlook?.(state.view, seat) ?? standing) : standing,
+  );
+  return (
+    <Dialog title={say('sheet.now')} class="end" onClose={onClose}>
+      {board.outlook && <p class="muted">{say(`${game}.outlook`)}</p>}
+      <Sheet game={game} board={board} people={people} standings={standings} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/** The column beside the board. */
+import { useLoaded } from '#client/kit/loaded.ts';
+import { say } from '#client/kit/words.ts';
+import { CROWD } from '#client/table/crowd.ts';
+import { AfterButtons } from '#client/table/end/End.tsx';
+import { HintCard } from '#client/table/help/Hint.tsx';
+import { Log } from '#client/table/log/Log.tsx';
+import type { Scene } from '#client/table/TableScreen.tsx';
+import { TurnHead } from '#client/table/Turn.tsx';
+import { Chart } from './Chart.tsx';
+import { Scores } from './Scores.tsx';
+
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
+export function Side({ scene }: { scene: Scene }) {
+  const { board, props, people } = scene;
+  return (
+    <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
+      {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
+      <section class="turn">
+        <TurnPart scene={scene} />
+      </section>
+      <section class="scores" {...(people.length > CROWD && SCROLLS)}>
+        <Scores {...scene} />
+      </section>
+      <section class="story">
+        <h2>{say('log')}</h2>
+        <Log {...scene} />
+      </section>
+      {scene.isWhole && (
+        <section class="growth">
+          <h2>{say('chart')}</h2>
+          <Chart growth={board.growth(props.log, people.length, props.view)} width={308} height={96} />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** What to do now: play, watch, take over the screen, step through, or look back. */
+export function TurnPart({ scene }: { scene: Scene }) {
+  const { board, state, props, cover, transport, after, openSheet } = scene;
+  return (
+    <>
+      <TurnHead scene={scene} />
+      <HintCard scene={scene} />
+      {transport ?? cover ?? (state.result ? null : <board.Controls {...props} />)}
+      {transport && !state.result && board.InReplay && <board.InReplay {...props} />}
+      {state.result && !transport && (
+        <>
+          <button type="button" class="open-sheet" onClick={openSheet}>
+            {say('sheet')}
+          </button>
+          <AfterButtons after={after} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The guide is fetched when it is called. */
+export function GuidePart({ scene }: { scene: Scene }) {
+  const { value } = useLoaded(() => import('#client/table/help/Guide.tsx'), 'guide');
+  // What was done before decides what is to be learned next.
+  return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
+}

@@ -1,9 +1,0 @@
-/** What a part of the score needs to be said: cards by their names. */
-import type { Params } from '#client/kit/words.ts';
-import type { Part } from '#engine/contract.ts';
-import { sayMaglev } from './say.ts';
-
-export function partParams({ params }: Part): Params {
-  const { card } = params;
-  return card === undefined ? params : { ...params, card: sayMaglev(`card.${card}`) };
-}

@@ -1,0 +1,23 @@
+import { LEVELS } from '#engine/bot.ts';
+import type { GameManifest } from '../manifest.ts';
+import { OPTIONS, SEATS } from './rules/options.ts';
+
+export const maglev: GameManifest = {
+  id: 'maglev',
+  minutes: 90,
+  seats: SEATS,
+  levels: LEVELS,
+  options: OPTIONS,
+  maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
+  guide: {
+    starts: [
+      { map: 'berlin', options: { firstGame: true } },
+      { map: 'manhattan', options: { firstGame: true } },
+    ],
+    lessons: async () => (await import('./board/lessons.ts')).LESSONS,
+  },
+  rules: async () => (await import('./rules/index.ts')).maglev,
+  bots: async () => (await import('./bot/index.ts')).bots,
+  board: async () => (await import('./board/index.ts')).board,
+  picture: async () => (await import('./board/Picture.tsx')).Picture,
+};

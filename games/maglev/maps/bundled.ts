@@ -1,0 +1,6 @@
+/** The texts of all maps in this folder, by file, for pages: Vite finds them. `files.ts` has them for Node. */
+export const FILES: Readonly<Record<string, string>> = import.meta.glob<string>('./*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

@@ -1,0 +1,38 @@
+/** What a game tells of itself before it is loaded, and how each of its parts is. */
+import type { ComponentChildren } from 'preact';
+import type { GameBoard, Lesson } from '#client/kit/game.ts';
+import type { AnyBots, Level } from '#engine/bot.ts';
+import type { AnyRules } from '#engine/contract.ts';
+import type { MapCard } from '#engine/maps.ts';
+import type { OptionFields, OptionValue } from '#engine/options.ts';
+
+/** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
+export interface GameManifest {
+  readonly id: string;
+  readonly minutes: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Of its bots, from weak to strong. */
+  readonly levels: readonly Level[];
+  /** Worded `option.<key>` and `option.<key>.<value>`. */
+  readonly options: OptionFields;
+  /** The values of one option more, `map`, if the game has maps; the first is usual. They bring their names. */
+  maps?(): Promise<readonly MapCard[]>;
+  readonly guide?: {
+    readonly starts: readonly GuidedStart[];
+    /** The first lesson that is shown and not done is told. */
+    lessons(): Promise<readonly Lesson[]>;
+  };
+  rules(): Promise<AnyRules>;
+  /** Apart from the rules: what bots have learned weighs more than everything else. */
+  bots(): Promise<AnyBots>;
+  board(): Promise<GameBoard>;
+  /** For the card on the home page. */
+  picture(): Promise<() => ComponentChildren>;
+}
+
+/** A guided game that the home page offers: named after its map, and worded `guide.start.<map>`. */
+export interface GuidedStart {
+  readonly map: string;
+  /** All options but the map. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+}

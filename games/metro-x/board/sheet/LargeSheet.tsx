@@ -1,0 +1,94 @@
+/** The large sheet. Pointing at a line or station shows the effects of choosing it. */
+import { useMemo, useRef } from 'preact/hooks';
+import { Lamp } from '#client/kit/Icon.tsx';
+import { language, sayName } from '#client/kit/words.ts';
+import { useZoom } from '#client/kit/zoom.ts';
+import { Chooser } from '../input/Chooser.tsx';
+import { useChoosing } from '../input/choosing.ts';
+import { lineAt, stationAt } from '../input/pointing.ts';
+import { around } from '../layout/ground.ts';
+import { type Layout, layoutOf } from '../layout/layout.ts';
+import { changesOf, type Round, roundsOf } from '../rounds.ts';
+import { sayX, who } from '../say.ts';
+import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
+import { type Aim, mapOf, publicOf } from '../ui.ts';
+import { marksOf } from './marks.ts';
+import { Sheet } from './Sheet.tsx';
+
+export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
+  const { view, ui, people, log, fresh, isPhone } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  useZoom(frame, picture);
+  const map = mapOf(view);
+  const layout = layoutOf(map, isPhone ? 'badge' : 'full', language.value);
+  const choose = useChoosing(props);
+  const seat = shownSeat(props);
+  const isFree = publicOf(view).card?.kind === 'free';
+  const rounds = useMemo(() => roundsOf(log, view.round), [log, view.round]);
+  const round = recalledRound(props, rounds) ?? rounds.at(-1);
+  const changes = useMemo(() => round && changesOf(map, round, seat), [round, seat]);
+
+  const under = ({ clientX, clientY }: MouseEvent): Aim | undefined => {
+    const box = picture.current!.getBoundingClientRect();
+    const scale = layout.width / box.width;
+    const p = [(clientX - box.left) * scale, (clientY - box.top) * scale] as const;
+    return isFree ? (stationAt(layout, p) ?? lineAt(layout, p)) : lineAt(layout, p);
+  };
+  const pointer = useRef('mouse');
+  const aim = ui.aim.value;
+  return (
+    <div class="mx-frame" ref={frame} style={{ '--ratio': layout.width / layout.height }}>
+      <svg
+        ref={picture}
+        class="mx-picture"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        {...{
+          onPointerDown: ({ pointerType }: PointerEvent) => {
+            pointer.current = pointerType;
+          },
+          onPointerMove: (event: PointerEvent) => {
+            if (event.pointerType === 'mouse') ui.aim.value = under(event);
+          },
+          onPointerLeave: (event: PointerEvent) => {
+            if (event.pointerType === 'mouse') ui.aim.value = undefined;
+          },
+          onClick: (event: MouseEvent) => choose(under(event), pointer.current !== 'mouse'),
+        }}
+      >
+        <title>{sayX('caption', { ...who(people, seat), map: sayName(map.name) })}</title>
+        <Sheet
+          map={map}
+          layout={layout}
+          marks={marksOf(map, view, seat)}
+          focus={aim && 'line' in aim ? aim.line : undefined}
+          ghost={aimedPreview(props) ?? decidedPreview(props)}
+          {...(changes && { fresh: changes })}
+          isWriting={round !== undefined && round.from >= fresh}
+        />
+        {isOwnShown(props) && ui.suggested.value && <Suggested aim={ui.suggested.value} layout={layout} />}
+        <Chooser {...props} layout={layout} onChoose={choose} />
+      </svg>
+    </div>
+  );
+}
+
+/** A frame with a lamp round the head of a line, or round a station. */
+function Suggested({ aim, layout }: { aim: Aim; layout: Layout }) {
+  const { x, y, w, h } =
+    'line' in aim
+      ? layout.heads[aim.line]!.train
+      : around(layout.stations[aim.station]!, layout.measures.box);
+  return (
+    <>
+      <rect class="mx-suggested" x={x - 4} y={y - 4} width={w + 8} height={h + 8} rx={9} />
+      <Lamp x={x + w + 2} y={y - 2} scale={0.85} />
+    </>
+  );
+}
+
+function recalledRound({ ui, log }: MetroXProps, rounds: readonly Round[]): Round | undefined {
+  const event = ui.recalled.value;
+  const place = event ? log.indexOf(event) : -1;
+  return place < 0 ? undefined : rounds.findLast(({ from }) => from <= place);
+}

@@ -1,0 +1,16 @@
+import { LEVELS } from '#engine/bot.ts';
+import type { GameManifest } from '../manifest.ts';
+import { OPTIONS, SEATS } from './rules/options.ts';
+
+export const metroX: GameManifest = {
+  id: 'metro-x',
+  minutes: 20,
+  seats: SEATS,
+  levels: LEVELS,
+  options: OPTIONS,
+  maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
+  rules: async () => (await import('./rules/index.ts')).metroX,
+  bots: async () => (await import('./bot/index.ts')).bots,
+  board: async () => (await import('./board/index.ts')).board,
+  picture: async () => (await import('./board/Picture.tsx')).Picture,
+};

@@ -1,0 +1,49 @@
+/** Marks on top of the board. */
+import { Lamp } from '#client/kit/Icon.tsx';
+import { own } from '#client/kit/Marker.tsx';
+import type { At } from '../../rules/grid.ts';
+import { type Point, T } from './geometry.ts';
+
+const NEAR = 2;
+const FAR = T - NEAR;
+const ARM = 22;
+
+/** Four corners round a square: the last move, or the square that is aimed at. */
+export const Brackets = ({ at, kind }: { at: At; kind: string }) => (
+  <g class={`brackets ${kind}`} transform={`translate(${at[0] * T} ${at[1] * T})`}>
+    <path
+      d={`M${NEAR} ${ARM}V7q0-5 5-5H${ARM}M${T - ARM} ${NEAR}H93q5 0 5 5V${ARM}M${FAR} ${T - ARM}V93q0 5-5 5H${T - ARM}M${ARM} ${FAR}H7q-5 0-5-5V${T - ARM}`}
+    />
+  </g>
+);
+
+/** A lamp in the corner of the square that a hint suggests. */
+export const Suggested = ({ at }: { at: At }) => (
+  <>
+    <Brackets at={at} kind="suggested" />
+    <Lamp x={(at[0] + 1) * T - 14} y={at[1] * T + 14} scale={1.3} />
+  </>
+);
+
+interface BadgeProps {
+  readonly at: Point;
+  readonly text: string;
+  readonly seat: number | undefined;
+  readonly kind?: string;
+  readonly size: number;
+}
+
+/** A number on a line. */
+export function Badge({ at, text, seat, kind = '', size }: BadgeProps) {
+  const width = Math.max(2 * size, text.length * size * 0.78 + size);
+  return (
+    <g class={`badge ${own(seat)} ${kind}`} transform={`translate(${at[0]} ${at[1]})`}>
+      <g class="badge-body">
+        <rect x={-width / 2} y={-size} width={width} height={2 * size} rx={size} />
+        <text dy=".36em" font-size={size * 1.2}>
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}

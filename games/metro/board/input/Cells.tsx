@@ -1,0 +1,108 @@
+/**
+ * The invisible top layer that takes pointer and keyboard: the squares, and the stations round them, as one grid
+ * of ten by ten cells without corners.
+ */
+import { useRef } from 'preact/hooks';
+import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
+import { T } from '../grid/geometry.ts';
+
+/** A square, or a station beyond the edge. */
+export type Cell = At;
+
+export const cellOfStation = (station: number): Cell => {
+  const { at, end } = platform(station);
+  if (end === 0) return [at[0], -1];
+  if (end === 4) return [at[0], SIDE];
+  return [end === 2 ? SIDE : -1, at[1]];
+};
+
+const STATION_AT = new Map(
+  Array.from({ length: STATIONS }, (_, i) => [String(cellOfStation(i + 1)), i + 1] as const),
+);
+export const stationAt = (cell: Cell): number | undefined => STATION_AT.get(String(cell));
+
+const RANGE = Array.from({ length: SIDE + 2 }, (_, i) => i - 1);
+const isSquare = (cell: Cell): boolean => cell.every((n) => n >= 0 && n < SIDE);
+const exists = (cell: Cell): boolean => isSquare(cell) || STATION_AT.has(String(cell));
+
+const ARROWS: Readonly<Record<string, At>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+interface Props {
+  readonly ring: number;
+  readonly label: string;
+  readonly focus: Cell;
+  labelOf(cell: Cell): string;
+  onFocus(cell: Cell): void;
+  /** `isTouch`: by a finger, so nothing was hovered before. */
+  onChoose(cell: Cell, isTouch: boolean): void;
+  /** The next cell with a legal action. */
+  nextOpen(cell: Cell, step: 1 | -1): Cell | undefined;
+}
+
+export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen }: Props) {
+  const cells = useRef(new Map<string, SVGRectElement>());
+  const pointer = useRef('mouse');
+
+  const move = (to: Cell | undefined): void => {
+    if (to && exists(to)) cells.current.get(String(to))?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow) move([focus[0] + arrow[0], focus[1] + arrow[1]]);
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(focus, false);
+    else if (event.code === 'KeyN') move(nextOpen(focus, event.shiftKey ? -1 : 1));
+    else return;
+    event.preventDefault();
+  };
+  // SVG has no table elements, so roles and handlers are set together.
+  const grid = {
+    role: 'grid',
+    onKeyDown: onKey,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pointer.current = pointerType;
+    },
+  } as const;
+  const cellProps = (cell: Cell) =>
+    ({
+      role: 'gridcell',
+      onFocus: () => onFocus(cell),
+      onClick: () => onChoose(cell, pointer.current !== 'mouse'),
+    }) as const;
+  return (
+    <g class="cells" {...grid} aria-label={label}>
+      {RANGE.map((row) => (
+        <g key={row} {...ROW}>
+          {RANGE.map((column): Cell => [column, row])
+            .filter(exists)
+            .map((cell) => (
+              <rect
+                key={String(cell)}
+                ref={(element) => {
+                  if (element) cells.current.set(String(cell), element);
+                }}
+                {...cellProps(cell)}
+                data-cell={String(cell)}
+                aria-label={labelOf(cell)}
+                tabindex={String(cell) === String(focus) ? 0 : -1}
+                {...boxOf(cell, ring)}
+              />
+            ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const ROW = { role: 'row' } as const;
+
+/** The rectangle of a cell. Stations are as deep as the ring. */
+function boxOf([column, row]: Cell, ring: number) {
+  const start = (n: number): number => (n < 0 ? -ring : n * T);
+  const size = (n: number): number => (n < 0 || n >= SIDE ? ring : T);
+  return { x: start(column), y: start(row), width: size(column), height: size(row) };
+}

@@ -1,0 +1,102 @@
+/** The tiles in hand, and the controls for them. */
+import { useLayoutEffect } from 'preact/hooks';
+import { Icon } from '#client/kit/Icon.tsx';
+import { useShortcuts } from '#client/kit/keys.ts';
+import { sayRich } from '#client/kit/words.ts';
+import type { MetroProps } from '../Board.tsx';
+import { squareName } from '../lines.ts';
+import { positionOf } from '../position.ts';
+import { lineParams, sayMetro } from '../say.ts';
+import { laysOf, pickTile, rotate } from '../ui.ts';
+import { EffectList } from './Callout.tsx';
+import { Hand } from './Hand.tsx';
+import { aimed } from './Overlay.tsx';
+
+export function Controls(props: MetroProps) {
+  const { view, legal, ui, play } = props;
+  const draw = legal.find((action) => action.type === 'draw');
+  const isMine = legal.length > 0;
+  // A new hand resets the selection.
+  useLayoutEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
+  useKeys(props);
+  const { lay } = aimed(props);
+  return (
+    <div class="metro-controls">
+      <Hand {...props} />
+      <p class="advice">
+        <Advice {...props} />
+      </p>
+      <div class="commit">
+        {isMine && (
+          <button type="button" class="primary" disabled={!lay} onClick={() => lay && play(lay)}>
+            {lay ? sayMetro('lay', { square: squareName(lay.at) }) : sayMetro('lay.none')}
+          </button>
+        )}
+        {isMine && view.options.rotation === 'free' && (
+          <button
+            type="button"
+            class="square-button"
+            aria-keyshortcuts="R"
+            aria-label={sayMetro('rotate')}
+            onClick={() => rotate(ui)}
+          >
+            <Icon name="rotate" />
+          </button>
+        )}
+        {view.drawn === null && (
+          <button
+            type="button"
+            class="draw"
+            aria-keyshortcuts="D"
+            disabled={!draw}
+            onClick={() => draw && play(draw)}
+          >
+            <span class="pile" aria-hidden="true" />
+            <span>{sayMetro('draw')}</span>
+            <span class="muted">{view.poolSize}</span>
+            <span class="unseen">{sayMetro('draw.left', { left: view.poolSize })}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Text about what is pointed at, or about what to do next. */
+function Advice(props: MetroProps) {
+  const { view, ui, people } = props;
+  const { lay, effects } = aimed(props);
+  if (ui.traced.value !== undefined) {
+    const line = positionOf(view).lines[ui.traced.value - 1]!;
+    return <span class="told">{sayRich('metro.station', lineParams(line, people))}</span>;
+  }
+  return lay ? <EffectList effects={effects} people={people} /> : <span>{advice(props)}</span>;
+}
+
+function advice(props: MetroProps): string {
+  const { view, legal, seat, people } = props;
+  if (legal.length > 0) {
+    if (laysOf(props).length === 0) return sayMetro('advice.turn-it');
+    if (view.drawn !== null) return sayMetro('advice.drawn');
+    return sayMetro(view.poolSize > 0 ? 'advice.lay' : 'advice.lay-only');
+  }
+  if (view.turn < 0) return sayMetro('advice.over');
+  const name = people[view.turn]?.name ?? '';
+  return sayMetro(view.hasDrawn ? 'advice.wait-drawn' : 'advice.wait', {
+    name,
+    watching: seat === undefined,
+  });
+}
+
+/** D draws, R turns the tile, a number picks one. */
+function useKeys({ legal, view, ui, play }: MetroProps): void {
+  useShortcuts((event) => {
+    if (legal.length === 0) return;
+    const draw = legal.find((action) => action.type === 'draw');
+    const key = event.key.toLowerCase();
+    if (event.code === 'KeyD' && draw) play(draw);
+    else if (event.code === 'KeyR' && view.options.rotation === 'free') rotate(ui);
+    else if (/^[1-3]$/.test(key) && Number(key) <= view.hand.length) pickTile(ui, Number(key) - 1);
+    else if (event.key === 'Escape') ui.aim.value = undefined;
+  });
+}

@@ -1,0 +1,82 @@
+/** The label of each square and station, and what choosing it does. */
+import { useMemo, useRef } from 'preact/hooks';
+import { language } from '#client/kit/words.ts';
+import { type At, CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
+import { refusalOfSquare } from '../../rules/placement.ts';
+import { kindOf, shapeOf } from '../../rules/tiles.ts';
+import { refusalOfSeat } from '../../rules/turn.ts';
+import type { MetroProps } from '../Board.tsx';
+import { effectsOf, squareName } from '../lines.ts';
+import { positionOf } from '../position.ts';
+import { sayEffects, sayLine, sayMetro, sayTile } from '../say.ts';
+import { isSame, layAt, laysOf, pointAt, tileInHand } from '../ui.ts';
+import { type Cell, Cells, stationAt } from './Cells.tsx';
+
+export function Targets(props: MetroProps & { ring: number }) {
+  const { view, legal, people, seat, ui, ring, play, tell } = props;
+  const position = positionOf(view);
+  const lays = laysOf(props);
+  const labels = useMemo(() => {
+    const known = new Map<string, string>();
+    for (const lay of lays) {
+      const effects = sayEffects(effectsOf(position, lay), people);
+      known.set(String(lay.at), sayMetro('cell.open', { square: squareName(lay.at), effects }));
+    }
+    return known;
+  }, [view, legal, people, ui.pick.value, ui.turn.value, language.value]);
+
+  const labelOf = (cell: Cell): string => {
+    const station = stationAt(cell);
+    if (station !== undefined) return sayLine(position.lines[station - 1]!, people);
+    const square = squareName(cell);
+    if (CENTRE[squareAt(cell)]) return sayMetro('cell.centre', { square });
+    const tile = position.tiles.get(squareAt(cell));
+    if (tile) return sayMetro('cell.laid', { square, tracks: sayTile(tile) });
+    return labels.get(String(cell)) ?? sayMetro('cell.empty', { square });
+  };
+  const touched = useRef<Cell | undefined>(undefined);
+  const onChoose = (cell: Cell, isTouch: boolean): void => {
+    const isFirstTap = isTouch && !isSame(touched.current, cell);
+    touched.current = cell;
+    pointAt(cell, ui);
+    if (stationAt(cell) !== undefined) return;
+    const lay = layAt(props, cell);
+    if (!lay) tell(whyNot(props, cell) ?? '');
+    if (!lay || isFirstTap) return;
+    touched.current = undefined;
+    // The aim stays until the next position arrives.
+    play(lay);
+  };
+  const nextOpen = (cell: Cell, step: 1 | -1): Cell | undefined => {
+    const open = lays.map((lay) => lay.at).sort((one, other) => squareAt(one) - squareAt(other));
+    const here = cell[1] * SIDE + cell[0];
+    const onward =
+      step > 0 ? open.find((at) => squareAt(at) > here) : open.findLast((at) => squareAt(at) < here);
+    return onward ?? open.at(step > 0 ? 0 : -1);
+  };
+  const focus = ui.cursor.value;
+  return (
+    <Cells
+      ring={ring}
+      label={sayMetro(seat === undefined ? 'grid.watch' : 'grid')}
+      focus={focus}
+      labelOf={labelOf}
+      onFocus={(cell) => {
+        ui.cursor.value = cell;
+        pointAt(cell, ui);
+      }}
+      onChoose={onChoose}
+      nextOpen={nextOpen}
+    />
+  );
+}
+
+/** The refusal in words, if the selected tile may not lie there. */
+function whyNot({ view, seat, ui }: MetroProps, at: At): string | undefined {
+  const tile = tileInHand(view, ui);
+  if (seat === undefined || tile === undefined) return;
+  const { table } = positionOf(view);
+  const shape = shapeOf(kindOf(tile)!, ui.turn.value);
+  const refusal = refusalOfSeat(table, seat) ?? refusalOfSquare(table, shape, squareAt(at));
+  return refusal && sayMetro(`refusal.${refusal}`);
+}

@@ -1,0 +1,15 @@
+import { LEVELS } from '#engine/bot.ts';
+import type { GameManifest } from '../manifest.ts';
+import { OPTIONS, SEATS } from './rules/options.ts';
+
+export const metro: GameManifest = {
+  id: 'metro',
+  minutes: 30,
+  seats: SEATS,
+  levels: LEVELS,
+  options: OPTIONS,
+  rules: async () => (await import('./rules/index.ts')).metro,
+  bots: async () => (await import('./bot/index.ts')).bots,
+  board: async () => (await import('./board/index.ts')).board,
+  picture: async () => (await import('./board/Picture.tsx')).Picture,
+};

@@ -1,0 +1,27 @@
+/** What a thought costs, and how long it may take when many wait. */
+import type { BotTask } from '#host/bots.ts';
+
+/** About in milliseconds: all but hard answer as soon as they can, whatever their budget. */
+const COST = { easy: 1, normal: 5, hard: 50 };
+
+/** A hint lets the moves of bots pass: whole tables wait for those. */
+const HINT_COST = 2 * COST.hard;
+
+export const costOf = ({ level, isHint }: BotTask): number => (isHint ? HINT_COST : COST[level]);
+
+export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
+
+/** Nobody should wait longer for a bot than this and a whole thought. */
+const PATIENCE_MS = 1_500;
+
+/** Even with so little time hard plays at least as well as normal. */
+const LEAST_MS = 10;
+
+/**
+ * The milliseconds of a thought that has waited so long. `threads`: how many belong to it; less than one if more wait
+ * than there are. Those who wait share what is left of their patience, so that all are answered in time.
+ */
+export function budgetFor(most: number, waited: number, threads: number): number {
+  const left = most + PATIENCE_MS - waited;
+  return Math.min(most, Math.max(LEAST_MS, Math.round(left * Math.min(1, threads))));
+}

@@ -1,0 +1,255 @@
+/** What is closed, packed and removed, and what everybody finds afterwards. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type MatchRecord, verify } from '#engine/record.ts';
+import { rules } from '#games/rules.ts';
+import type { HeldSeat, TableInfo } from '#protocol/http.ts';
+import { SqliteStore } from '#server/store/sqlite.ts';
+import { CATALOG } from '#server/tables/catalog.ts';
+import { Hall } from '#server/tables/hall.ts';
+import { Retention } from '#server/tables/retention.ts';
+import { get, HUMAN, makeMatch, post } from './kit/api.ts';
+import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/client.ts';
+import { openServer, tempFolder } from './kit/server.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const LIVE = { kind: 'live' } as const;
+const DAYS = { kind: 'days', days: 3 } as const;
+const GUEST = { viewer: undefined, version: 1, send: () => {} } as const;
+const ADDRESS = '127.0.0.1';
+
+/** A hall without people, at a time of its own. */
+function openHall(keepRecordsDays = 0, store = new SqliteStore(tempFolder())) {
+  const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => troubles.push(error);
+  const bots = { playerFor: () => ({ choose: () => new Promise<never>(() => {}) }) };
+  const hall = new Hall({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
+  let pauses = 0;
+  const pause = async () => pauses++;
+  const retention = new Retention({ hall, store, keepRecordsDays, onTrouble, pause });
+  const make = (pace: typeof LIVE | typeof DAYS) =>
+    hall.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace }, ADDRESS);
+  /** As when nobody has asked for any table for a while. */
+  const leaveAlone = async () => {
+    vi.advanceTimersByTime(1);
+    hall.forgetIdleSince(Date.now());
+    expect(hall.size).toBe(0);
+    // What forgetting writes is kept by then.
+    await store.noteUse([], 0);
+  };
+  const end = async () => {
+    await retention.stop();
+    await store.close();
+    expect(troubles).toEqual([]);
+  };
+  return { hall, store, retention, make, leaveAlone, end, pausesSoFar: () => pauses };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1e12 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('tables that wait', () => {
+  test.each([
+    ['live', LIVE, 30 * MINUTE],
+    ['days', DAYS, 3 * DAY],
+  ] as const)('close when nobody was there for long enough: %s', async (_, pace, wait) => {
+    const { hall, retention, make, leaveAlone, end } = openHall();
+    const { table } = await make(pace);
+    await leaveAlone();
+    const left = Date.now();
+    await retention.sweep(left + wait - 1);
+    expect(await hall.find(table)).toBeDefined();
+    // Looking at it was a use.
+    vi.setSystemTime(left + wait);
+    await leaveAlone();
+    await retention.sweep(left + wait);
+    expect(await hall.find(table)).toBeDefined();
+    await leaveAlone();
+    await retention.sweep(Date.now() + wait);
+    expect(await hall.find(table)).toBeUndefined();
+    await expect(hall.join(table, 'Bob', undefined)).rejects.toMatchObject({ code: 'no-such-table' });
+    await end();
+  });
+
+  test('stay as long as anybody is connected', async () => {
+    const { hall, store, retention, make, leaveAlone, end } = openHall();
+    const { table } = await make(LIVE);
+    const open = (await hall.find(table))!;
+    await open.arrive(GUEST);
+    await retention.sweep(Date.now() + DAY);
+    expect(await store.readTable(table)).toBeDefined();
+    open.leave(GUEST);
+    vi.setSystemTime(Date.now() + DAY);
+    await leaveAlone();
+    await retention.sweep(Date.now() + 29 * MINUTE);
+    expect(await store.readTable(table)).toBeDefined();
+    await retention.sweep(Date.now() + 30 * MINUTE);
+    expect(await store.readTable(table)).toBeUndefined();
+    await end();
+  });
+
+  test('a server that was killed under them knows that they were there', async () => {
+    const { hall, store, retention, make, end } = openHall();
+    const { table } = await make(LIVE);
+    await (await hall.find(table))!.arrive(GUEST);
+    await retention.sweep(Date.now() + DAY);
+    const next = openHall(0, store);
+    await next.retention.sweep(Date.now() + DAY + 29 * MINUTE);
+    expect(await store.readTable(table)).toBeDefined();
+    await next.retention.sweep(Date.now() + DAY + 30 * MINUTE);
+    expect(await store.readTable(table)).toBeUndefined();
+    await next.retention.stop();
+    await end();
+  });
+
+  test('who comes while a table is being closed finds none, and nothing is half closed', async () => {
+    const { hall, retention, make, leaveAlone, end } = openHall();
+    const { table } = await make(LIVE);
+    await leaveAlone();
+    const removal = hall.remove(table);
+    expect(await hall.find(table)).toBeUndefined();
+    expect(await removal).toBe(true);
+    const other = await make(LIVE);
+    expect(await hall.remove(other.table)).toBe(false);
+    expect(await hall.find(other.table)).toBeDefined();
+    await retention.sweep(Date.now());
+    await end();
+  });
+
+  test('a hundred of them close bit by bit', async () => {
+    const { store, retention, make, leaveAlone, end, pausesSoFar } = openHall();
+    for (let i = 0; i < 100; i++) await make(LIVE);
+    await leaveAlone();
+    await retention.sweep(Date.now() + DAY);
+    expect(await store.countTables()).toEqual({ waiting: 0, playing: 0, over: 0 });
+    expect(pausesSoFar()).toBe(10);
+    await end();
+  });
+
+  test('it is done every ten minutes', async () => {
+    const { store, make, leaveAlone, end } = openHall();
+    const { table } = await make(LIVE);
+    await leaveAlone();
+    vi.advanceTimersByTime(29 * MINUTE);
+    const isThere = async () => (await store.readTable(table)) !== undefined;
+    expect(await isThere()).toBe(true);
+    vi.advanceTimersByTime(2 * MINUTE);
+    await vi.waitUntil(async () => !(await isThere()));
+    await end();
+  });
+});
+
+describe('finished matches', () => {
+  /** Plays it to the end, with a bot that took over for a while. */
+  async function playMatch(url: string): Promise<readonly [HeldSeat, HeldSeat]> {
+    const places = await makeMatch(url, { pace: { kind: 'days' }, options: { first: 'seat0' } });
+    const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
+    const [one, two] = players as [Client, Client];
+    await two.ask({ t: 'away' });
+    await one.play();
+    while (one.state!.active[0] !== 0) await one.next(isState);
+    await two.ask({ t: 'back' });
+    await playOn(players);
+    return places;
+  }
+
+  /** All that a page shows of a match. */
+  async function look(url: string, { table, token }: HeldSeat) {
+    const [info, record] = await Promise.all(
+      ['', '/record'].map((path) => get<TableInfo & MatchRecord>(`${url}/api/tables/${table}${path}`)),
+    );
+    const player = await connectToMatch(url, { table, token });
+    const watcher = await connectToMatch(url, { table });
+    const states = [player.state, watcher.state];
+    const seats = player.told.findLast(isSeats);
+    await Promise.all([player, watcher].map((client) => client.leave()));
+    return { info: info!.body, record: record!.body, states, seats };
+  }
+
+  test('are packed, and everything about them is as it was: result, position, log, notes, record, seats, rematch', async () => {
+    vi.useRealTimers();
+    const folder = tempFolder();
+    const first = await openServer({ DATA_DIR: folder });
+    const [ann, bob] = await playMatch(first.url);
+    await first.stop();
+    const second = await openServer({ DATA_DIR: folder });
+    const before = [await look(second.url, ann), await look(second.url, bob)];
+    expect(before[0]!.states[0]!.notes).not.toHaveLength(0);
+    expect(before[0]!.states[0]!.events.length).toBeGreaterThan(50);
+    await second.stop();
+
+    const store = new SqliteStore(folder);
+    expect(await store.packFinished(Date.now(), 9)).toBe(1);
+    await store.close();
+
+    const { url } = await openServer({ DATA_DIR: folder });
+    const after = [await look(url, ann), await look(url, bob)];
+    expect(after).toEqual(before);
+    expect(verify(rules['metro']!, after[0]!.record)).toBeUndefined();
+    const next = await post<HeldSeat>(`${url}/api/tables/${ann.table}/rematch`, undefined, ann.token);
+    await post<HeldSeat>(`${url}/api/tables/${bob.table}/rematch`, undefined, bob.token);
+    expect((await connectToMatch(url, next.body)).told.some(isState)).toBe(true);
+  });
+
+  /** A match that is over, of a store without people. */
+  async function addFinished(store: SqliteStore, id: string): Promise<void> {
+    const table = { id, game: 'metro', version: 1, options: {}, seed: '00', isPublic: true, pace: LIVE };
+    const rest = { hints: true, createdAt: 0, seats: [], dueAt: null, result: null, rematch: null };
+    await store.addTable({ ...table, ...rest, status: 'playing' });
+    const changes = [{ seat: 0, action: {} }];
+    await store.append(id, { seq: 1, changes, result: { places: [1], totals: [0] } });
+  }
+
+  test('are packed an hour after the end, bit by bit', async () => {
+    const { store, retention, end, pausesSoFar } = openHall();
+    for (let i = 0; i < 25; i++) await addFinished(store, `t${i}`);
+    const ended = Date.now();
+    await retention.sweep(ended + 60 * MINUTE - 1);
+    expect(await store.packFinished(ended, 100)).toBe(25);
+    for (let i = 0; i < 25; i++) await addFinished(store, `u${i}`);
+    await retention.sweep(ended + 60 * MINUTE);
+    expect(await store.packFinished(ended, 100)).toBe(0);
+    expect(pausesSoFar()).toBe(2);
+    await end();
+  });
+
+  test('are kept for ever', async () => {
+    const { store, retention, end } = openHall();
+    await addFinished(store, 'one');
+    await retention.sweep(Date.now() + 36_500 * DAY);
+    expect(await store.readTable('one')).toMatchObject({ status: 'over' });
+    await end();
+  });
+
+  test('are removed when the host wants it, and so many days have passed', async () => {
+    const { store, retention, end } = openHall(7);
+    for (let i = 0; i < 12; i++) await addFinished(store, `t${i}`);
+    const ended = Date.now();
+    await retention.sweep(ended + 7 * DAY - 1);
+    expect(await store.countTables()).toMatchObject({ over: 12 });
+    await retention.sweep(ended + 7 * DAY);
+    expect(await store.countTables()).toMatchObject({ over: 0 });
+    await end();
+  });
+});
+
+test('a rematch that was closed is made anew', async () => {
+  const { hall, store, leaveAlone, end } = openHall();
+  const ann = await hall.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace: DAYS }, ADDRESS);
+  const bob = await hall.join(ann.table, 'Bob', undefined);
+  await store.append(ann.table, {
+    seq: 1,
+    changes: [{ seat: 0, away: true }],
+    result: { places: [1, 2], totals: [1, 0] },
+  });
+  await leaveAlone();
+  const rematch = (token: string) => hall.rematch(ann.table, token, (make) => make(ADDRESS));
+  const first = await rematch(ann.token);
+  expect(await rematch(ann.token)).toEqual(first);
+  await leaveAlone();
+  await hall.remove(first.table);
+  const second = await rematch(bob.token);
+  expect(second.table).not.toBe(first.table);
+  expect(await rematch(ann.token)).toMatchObject({ table: second.table, seat: 0 });
+  await end();
+});
