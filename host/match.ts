@@ -5,11 +5,12 @@
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, Result, Seat, Viewer } from '#engine/contract.ts';
 import { hashSeed, type MatchRecord } from '#engine/record.ts';
+import { mustKnowVersion } from '#engine/versions.ts';
 import type { Request, ServerMessage, Version } from '#protocol/live.ts';
 import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
-import type { Change, MatchSetup, Snapshot, Store } from './change.ts';
+import type { Change, MatchSetup, Store } from './change.ts';
 import { Clock, SOON_MS } from './clock.ts';
 import { Hints } from './hints.ts';
 import { type ChangeRequest, judge, type Position, type Refusal, type Verdict } from './judge.ts';
@@ -27,6 +28,7 @@ const STAND_IN: Level = 'normal';
 const LEAVES = 6;
 
 export interface MatchTools {
+  /** The newest. They bring the version that the match is played by. */
   readonly rules: AnyRules;
   readonly store: Store;
   readonly bots: BotPlayer;
@@ -57,6 +59,7 @@ interface Asked {
 export class Match {
   readonly #setup: MatchSetup;
   readonly #tools: MatchTools;
+  readonly #rules: AnyRules;
   readonly #queue = new Queue();
   readonly #listeners = new Set<Listener>();
   readonly #asked: Asked[] = [];
@@ -69,13 +72,12 @@ export class Match {
   #position: Position;
   #isStopped = false;
 
-  /** Begins a match, or goes on with one from its stored changes and a state on the way. */
-  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools, snapshot?: Snapshot) {
+  /** Begins a match, or goes on with one from its stored changes. Throws an UnknownVersion if it cannot. */
+  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools) {
     this.#setup = setup;
     this.#tools = tools;
-    this.#position = restore(tools.rules, setup, changes, snapshot);
-    // A crash came before the state was kept.
-    if (changes.length > (snapshot?.seq ?? 0)) tools.store.keepState?.(this.#save);
+    this.#rules = mustKnowVersion(tools.rules, setup.version);
+    this.#position = restore(this.#rules, setup, changes);
     this.#autoplay = this.#makeAutoplay();
     this.#hints = new Hints(setup.game, tools.bots, tools.onTrouble);
     // Whoever plays alone lets nobody wait.
@@ -86,12 +88,12 @@ export class Match {
   }
 
   get result(): Result | undefined {
-    return this.#tools.rules.result(this.#position.timeline.state);
+    return this.#rules.result(this.#position.timeline.state);
   }
 
   /** Who is to act. */
   get active(): readonly Seat[] {
-    return this.#tools.rules.active(this.#position.timeline.state);
+    return this.#rules.active(this.#position.timeline.state);
   }
 
   /** Whom bots play for; another array whenever it changes. */
@@ -205,7 +207,8 @@ export class Match {
 
   /** Stores, then tells. False if it could not be stored; then nothing has happened. */
   async #commit(changes: readonly Change[], next: Position): Promise<boolean> {
-    const { rules, store, onTrouble, onChange } = this.#tools;
+    const { store, onTrouble, onChange } = this.#tools;
+    const rules = this.#rules;
     const { state, turns } = next.timeline;
     const isPassed = turns > this.#position.timeline.turns;
     const dueAt = isPassed ? this.#clock.next(rules.active(state).length) : this.#clock.dueAt;
@@ -233,19 +236,8 @@ export class Match {
     if (isUndo) for (const listener of this.#listeners) rewind(listener, this.#position.timeline);
     this.#position = position;
     this.#hints.moveTo(position);
-    this.#tools.store.keepState?.(this.#save);
     this.#tell(this.#listeners);
   }
-
-  /**
-   * Of the position that the match has when this is called. One function for all moves: one for each, kept for a
-   * second, made the collector of garbage carry every state along.
-   */
-  readonly #save = (): Snapshot => {
-    const { rules } = this.#tools;
-    const { seq, timeline } = this.#position;
-    return { seq, version: rules.version, state: rules.save(timeline.state) };
-  };
 
   #tell(listeners: Iterable<Listener>): void {
     tell(this.#position, listeners, this.#clock.left);
@@ -276,7 +268,7 @@ export class Match {
     const match = this;
     return new Autoplay({
       game: this.#setup.game,
-      rules: this.#tools.rules,
+      rules: this.#rules,
       bots: this.#tools.bots,
       get position() {
         return match.#position;

@@ -1,32 +1,21 @@
 /** How a match comes to be where it is: change after change. */
 import type { AnyRules, Json } from '#engine/contract.ts';
 import { ALL_PRESENT, attend, attendanceOf } from './absence.ts';
-import type { Change, MatchSetup, Snapshot } from './change.ts';
+import type { Change, MatchSetup } from './change.ts';
 import type { Position } from './judge.ts';
-import { begin, type Draft, playAgain, resume, type Timeline, takeBack } from './timeline.ts';
+import { begin, type Draft, playAgain, type Timeline, takeBack } from './timeline.ts';
 
-/**
- * Plays the stored changes. If they were made under another version of the rules, they may not play any more:
- * then the match goes on from the saved state, and its log begins there. Only what a crash has left without a
- * saved state is played by the new rules; if they refuse it, the match stays closed, and nothing is lost.
- */
-export function restore(
-  rules: AnyRules,
-  setup: MatchSetup,
-  changes: readonly Change[],
-  snapshot: Snapshot | undefined,
-): Position {
+/** Plays the stored changes. `rules` are of the match's own version, so each change comes to the same as before. */
+export function restore(rules: AnyRules, setup: MatchSetup, changes: readonly Change[]): Position {
   const played = setup.seats.map((): Json[] => []);
-  const isSame = setup.version === rules.version || snapshot === undefined;
-  const timeline = isSame ? begin(rules, setup) : resume(rules, setup, changes, snapshot);
-  const saved = isSame ? 0 : snapshot.seq;
+  const timeline = begin(rules, setup);
   const absence = attendanceOf(ALL_PRESENT);
   let undone = 0;
   for (const [nth, change] of changes.entries()) {
     if ('action' in change) played[change.seat]!.push(change.action);
     if ('undo' in change) undone = nth + 1;
     attend(absence, change, timeline.moves.length);
-    if (nth >= saved) make(timeline, change);
+    make(timeline, change);
   }
   return { seq: changes.length, played, timeline, absence, undone };
 }

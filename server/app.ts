@@ -80,10 +80,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     metrics.troubles++;
     app.log.error({ err: error }, 'trouble');
   };
-  const store = new SqliteStore(settings.dataDir, {
-    onCommit: ({ seconds }) => metrics.commits.observe(seconds),
-    onTrouble,
-  });
+  const store = new SqliteStore(settings.dataDir, ({ seconds }) => metrics.commits.observe(seconds));
   const bots = new BotPool({
     ms: settings.botMs,
     graceSeconds: settings.botSeconds,

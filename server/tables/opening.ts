@@ -23,7 +23,7 @@ export async function openMatch(
 ): Promise<Match> {
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
-  const { changes, snapshot } = await store.readMoves(id);
+  const changes = await store.readChanges(id);
   /** As it is stored; unknown until the first change. */
   let kept: Next | undefined;
   const keep: Store = {
@@ -34,7 +34,6 @@ export async function openMatch(
       await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
       kept = next;
     },
-    keepState: (save) => store.keepState(id, save),
   };
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },
@@ -44,7 +43,7 @@ export async function openMatch(
       onChange(match);
     },
   };
-  return new Match(setup, changes, tools, snapshot);
+  return new Match(setup, changes, tools);
 }
 
 /**
