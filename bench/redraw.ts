@@ -89,7 +89,7 @@ async function onePass(browser: Browser, url: string, record: MatchRecord): Prom
   );
   await redraws(page, [
     { t: 'sat', seat: SEAT },
-    { t: 'seats', seats: people, status: 'playing', hints: false },
+    { t: 'seats', seats: people, status: 'playing', hints: false, version: 1 },
     told[0]!,
   ]);
   await page.locator('.mg-picture').waitFor();

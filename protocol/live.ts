@@ -128,6 +128,8 @@ export type ServerMessage =
       readonly status: Status;
       /** Whether one may ask for hints here. */
       readonly hints: boolean;
+      /** Of the rules that the table is played by. */
+      readonly version: number;
       readonly rematch?: string;
     }
   /** The connection ends: connect again after a restart, not after an error. */

@@ -5,6 +5,7 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { keepSeat, type MyGame, myGame } from '#client/kit/mine.ts';
 import { say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
+import { rulesOfVersion } from '#engine/versions.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import type { BriefMessage } from '#protocol/live.ts';
 import { recordOf, rematch, tableInfo } from './api.ts';
@@ -54,6 +55,9 @@ interface Props {
 function RemoteTable({ id, game, board, session: line, token, onJoin }: Props) {
   const session = useMemo(() => complete(line, board.rules), [line, board]);
   useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
+  const version = session.seats.value?.version;
+  if (version !== undefined && !rulesOfVersion(board.rules, version))
+    return <Message title={say('error.unknown-rules')} />;
   const address = `${location.origin}/table/${id}`;
   if (!session.state.value)
     return <Lobby id={id} game={game} session={session} address={address} onJoin={onJoin} />;

@@ -8,6 +8,7 @@ import {
   type ServerMessage,
   type Version,
 } from '#protocol/live.ts';
+import { Failure } from '#server/failure.ts';
 import type { Hall } from '#server/tables/hall.ts';
 import type { Guest, Table } from '#server/tables/table.ts';
 import { deliver, isReading, post } from './outbox.ts';
@@ -217,7 +218,8 @@ export class Visit implements Guest {
   }
 
   #fail(error: unknown): void {
-    this.#tools.onTrouble(error);
-    this.bye('trouble');
+    const isRefused = error instanceof Failure;
+    if (!isRefused) this.#tools.onTrouble(error);
+    this.bye(isRefused ? error.code : 'trouble');
   }
 }

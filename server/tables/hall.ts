@@ -1,13 +1,14 @@
 /** All tables. Those in use are in memory, all are in the store. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyRules, Seat } from '#engine/contract.ts';
+import { knownVersions, rulesOfVersion } from '#engine/versions.ts';
 import { SOON_MS } from '#host/clock.ts';
 import { Queue } from '#host/queue.ts';
 import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
 import type { BotPool } from '#server/bots/pool.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
-import { type Catalog, checkTable } from './catalog.ts';
+import { type Catalog, checkOptions, checkTable } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
 import { mustBeName } from './naming.ts';
 import { firstDueAt, type TableTools } from './opening.ts';
@@ -178,8 +179,10 @@ export class Hall {
       (seat): StoredSeat =>
         seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name ?? '' },
     );
-    const wishes = { options, seats: kept, isPublic: false, pace, hints };
-    return this.#add(this.#rulesOf(game), wishes, address, id);
+    const rules = this.#rulesOf(game);
+    // They may have changed since the old table was made.
+    const wishes = { options: checkOptions(rules, options), seats: kept, isPublic: false, pace, hints };
+    return this.#add(rules, wishes, address, id);
   }
 
   async #add(rules: AnyRules, wishes: Wishes, address: string, rematchOf?: string): Promise<string> {
@@ -209,8 +212,10 @@ export class Hall {
 
   /** `address`: of whoever made it, known until it is forgotten. */
   #open(stored: StoredTable, address?: string): Table {
+    const rules = this.#rulesOf(stored.game);
+    if (rulesOfVersion(rules, stored.version) === undefined) throw unknownRules(rules, stored);
     const bots = this.#tools.bots.playerFor(stored.id, address);
-    const table = new Table(stored, { ...this.#tools, bots, rules: this.#rulesOf(stored.game) });
+    const table = new Table(stored, { ...this.#tools, bots, rules });
     this.#tables.set(stored.id, table);
     return table;
   }
@@ -220,6 +225,13 @@ export class Hall {
     if (rules === undefined) throw new Error(`${game} is stored, but is not among the games`);
     return rules;
   }
+}
+
+/** A newer server made the table. It stays stored until such a server opens it again. */
+function unknownRules(rules: AnyRules, { version }: StoredTable): Failure {
+  const known = knownVersions(rules).join(' and ');
+  const message = `The table is played by version ${version} of the rules; this server knows ${known}.`;
+  return new Failure(409, 'unknown-rules', message);
 }
 
 function seatHeldBy(token: string, table: Table): Seat {

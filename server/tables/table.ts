@@ -221,9 +221,10 @@ export class Table {
   }
 
   #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
-    const { status, hints, rematch } = this.#stored;
+    const { version, status, hints, rematch } = this.#stored;
     const seats = seatsOf(this.#stored, this.#presence);
-    const message = { t: 'seats', seats, status, hints, ...(rematch !== null && { rematch }) } as const;
+    const info = { seats, status, hints, version, ...(rematch !== null && { rematch }) };
+    const message = { t: 'seats', ...info } as const;
     for (const guest of guests) guest.send(message);
   }
 }
