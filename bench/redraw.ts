@@ -31,8 +31,8 @@ async function toldOf({
     onTrouble: (error) => console.error(error),
     onChange: () => {},
   });
-  match.connect(SEAT, (message) => told.push(message));
-  const hands = seats.map((_, seat) => match.connect(seat, () => {}));
+  match.subscribe({ viewer: SEAT, version: 1, send: (message) => void told.push(message) });
+  const hands = seats.map((_, seat) => match.subscribe({ viewer: seat, version: 1, send: () => {} }));
   const played = seats.map(() => 0);
   for (const { seat, action } of actions)
     await hands[seat]!.request({

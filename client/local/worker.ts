@@ -1,7 +1,7 @@
 /** The host, in a worker of the page. Bots think in another one, which runs the same script. */
 import type { Viewer } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
-import { type Connection, Match } from '#host/match.ts';
+import { Match, type Subscription } from '#host/match.ts';
 import type { FromWorker, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
 import { Thinker, thinkHere } from './thinker.ts';
@@ -9,7 +9,7 @@ import { Thinker, thinkHere } from './thinker.ts';
 const send = (message: FromWorker): void => postMessage(message);
 
 let match: Match | undefined;
-let connection: Connection | undefined;
+let subscription: Subscription | undefined;
 
 /** One after another, as they came. */
 let queue = Promise.resolve();
@@ -21,7 +21,7 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'open') return openTable(message.table);
   if (message.t === 'sit') return sit(message.seat);
   if (message.t === 'think') return postMessage(await thoughtOf(message));
-  void connection?.request(message);
+  void subscription?.request(message);
 }
 
 async function thoughtOf({ id, task }: ToWorker & { t: 'think' }): Promise<Thought> {
@@ -71,7 +71,7 @@ function sendSeats({ setup }: LocalTable, match: Match): void {
 }
 
 function sit(seat: Viewer): void {
-  connection?.close();
+  subscription?.close();
   send({ t: 'sat', seat });
-  connection = match?.connect(seat, send, 2);
+  subscription = match?.subscribe({ viewer: seat, version: 2, send });
 }

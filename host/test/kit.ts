@@ -4,7 +4,7 @@ import type { Player } from '#engine/record.ts';
 import { pebbles } from '#engine/testkit/pebbles.ts';
 import type { BotTask } from '#host/bots.ts';
 import type { Change, MatchSetup, Outlook } from '#host/change.ts';
-import { type Connection, Match } from '#host/match.ts';
+import { Match, type Subscription } from '#host/match.ts';
 import type { BriefMessage, Request, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
 import type { Pace } from '#protocol/pace.ts';
 
@@ -46,10 +46,10 @@ export class Puppets {
 
 export class Ear {
   readonly told: ServerMessage[] = [];
-  readonly connection: Connection;
+  readonly connection: Subscription;
 
   constructor(match: Match, viewer: Viewer, version: Version = 1) {
-    this.connection = match.connect(viewer, (message) => this.told.push(message), version);
+    this.connection = match.subscribe({ viewer, version, send: (message) => void this.told.push(message) });
   }
 
   get last(): ServerMessage {

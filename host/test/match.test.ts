@@ -272,7 +272,11 @@ test('who left hears nothing more; who comes during a move hears the old state, 
   watcher.connection.close();
   await settle();
   const seqs: number[] = [];
-  match.connect(undefined, (message) => message.t === 'state' && seqs.push(message.seq));
+  match.subscribe({
+    viewer: undefined,
+    version: 1,
+    send: (message) => void (message.t === 'state' && seqs.push(message.seq)),
+  });
   resolve();
   await answer;
   expect(seqs).toEqual([0, 1]);
@@ -282,7 +286,8 @@ test('who left hears nothing more; who comes during a move hears the old state, 
 test('many with the same eyes are told one and the same message', async () => {
   const { match, seats } = stage();
   const told: unknown[] = [];
-  for (let i = 0; i < 5; i++) match.connect(undefined, (message) => told.push(message));
+  for (let i = 0; i < 5; i++)
+    match.subscribe({ viewer: undefined, version: 1, send: (message) => void told.push(message) });
   await seats[0]!.play(PUT);
   expect(new Set(told.slice(5)).size).toBe(1);
 });

@@ -40,7 +40,7 @@ function randomMatch(game: string, seats: number, options: object) {
 
 const firstTold = (match: Match, seat: number, version: Version): number => {
   const told: ServerMessage[] = [];
-  match.connect(seat, (message) => told.push(message), version).close();
+  match.subscribe({ viewer: seat, version, send: (message) => void told.push(message) }).close();
   return wire(told[0]!).length;
 };
 
@@ -62,7 +62,7 @@ describe('Metro with free rotation and three tiles', () => {
     const sizes: number[] = [];
     const numbers = [0, 0, 0, 0];
     const seats = numbers.map((_, seat) =>
-      match.connect(seat, (message) => sizes.push(wire(message).length), 2),
+      match.subscribe({ viewer: seat, version: 2, send: (message) => void sizes.push(wire(message).length) }),
     );
     for (const { seat, action } of actions)
       await seats[seat]!.request({
