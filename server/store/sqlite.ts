@@ -4,8 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
-import { prepareCommit } from './commit.ts';
-import { GroupCommit, type OnCommit } from './group.ts';
+import { GroupCommit, type OnCommit } from './groupCommit.ts';
 import { lock } from './lock.ts';
 import { packChanges, unpackChanges } from './packing.ts';
 import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
@@ -35,7 +34,7 @@ export class SqliteStore implements TableStore {
     }
     this.#sql = prepareReads(this.#database);
     this.#statements = prepareStatements(this.#database);
-    this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
+    this.#commits = new GroupCommit(this.#database, onCommit);
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
