@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
-import { tempFolder } from './kit/server.ts';
+import { tempFolder } from '../kit/server.ts';
 import { storeSuite } from './store.suite.ts';
 
 const TABLE = {

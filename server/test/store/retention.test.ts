@@ -7,9 +7,9 @@ import { SqliteStore } from '#server/store/sqlite.ts';
 import { CATALOG } from '#server/tables/catalog.ts';
 import { Retention } from '#server/tables/retention.ts';
 import { TableRegistry } from '#server/tables/tableRegistry.ts';
-import { get, HUMAN, makeMatch, post } from './kit/api.ts';
-import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/client.ts';
-import { openServer, tempFolder } from './kit/server.ts';
+import { get, HUMAN, makeMatch, post } from '../kit/api.ts';
+import { type Client, connectToMatch, isSeats, isState, playOn } from '../kit/client.ts';
+import { openServer, tempFolder } from '../kit/server.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
