@@ -31,8 +31,8 @@ async function toldOf({
     onTrouble: (error) => console.error(error),
     onChange: () => {},
   });
-  match.connect(SEAT, (message) => told.push(message));
-  const hands = seats.map((_, seat) => match.connect(seat, () => {}));
+  match.subscribe({ viewer: SEAT, version: 1, send: (message) => void told.push(message) });
+  const hands = seats.map((_, seat) => match.subscribe({ viewer: seat, version: 1, send: () => {} }));
   const played = seats.map(() => 0);
   for (const { seat, action } of actions)
     await hands[seat]!.request({
@@ -89,7 +89,7 @@ async function onePass(browser: Browser, url: string, record: MatchRecord): Prom
   );
   await redraws(page, [
     { t: 'sat', seat: SEAT },
-    { t: 'seats', seats: people, status: 'playing', hints: false },
+    { t: 'seats', seats: people, status: 'playing', hints: false, version: 1 },
     told[0]!,
   ]);
   await page.locator('.mg-picture').waitFor();

@@ -26,7 +26,7 @@ function randomRecord(rules: AnyRules): MatchRecord {
 /** Milliseconds of the processor's time: others who use it do not count. */
 function timeToRestore(rules: AnyRules, record: MatchRecord): number {
   const start = process.cpuUsage();
-  restore(rules, record, record.actions, undefined);
+  restore(rules, record, record.actions);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }

@@ -1,5 +1,5 @@
 /** A start with many live tables: how soon the server listens, and how long those who come then have to wait. */
-import type { Json } from '#engine/contract.ts';
+import type { MatchRecord } from '#engine/record.ts';
 import { Recorder } from '#engine/recorder.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '#games/metro/rules/index.ts';
@@ -15,9 +15,7 @@ const NAMES = ['Ann', 'Bob'];
 /** Live tables in the middle of play, as a server that stops leaves them. */
 async function fill(folder: string): Promise<void> {
   const store = new SqliteStore(folder);
-  const game = halfAGame();
-  const { version, options, actions: changes } = game.record();
-  const state = { seq: MOVES, version, state: metro.save(game.state) as Json };
+  const { version, options, actions: changes } = halfAGame();
   for (let n = 0; n < TABLES; n++) {
     const id = `table-${n}`;
     const added = store.addTable({
@@ -29,12 +27,11 @@ async function fill(folder: string): Promise<void> {
     });
     const next = { awaitsBot: false, dueAt: 0 };
     await Promise.all([added, store.append(id, { seq: MOVES, changes, next, result: null })]);
-    store.keepState(id, () => state);
   }
   await store.close();
 }
 
-function halfAGame() {
+function halfAGame(): MatchRecord {
   const players = NAMES.map((name) => ({ kind: 'human', name }) as const);
   const game = new Recorder(metro, metro.parseOptions({})!, players, SEED);
   const pick = quickRng(1);
@@ -43,7 +40,7 @@ function halfAGame() {
     const open = metro.legal(game.state, seat!);
     game.play(seat!, open[pick.below(open.length)]!);
   }
-  return game;
+  return game.record();
 }
 
 interface Waits {

@@ -56,6 +56,8 @@ export interface Rules<G extends GameTypes> {
   readonly id: string;
   /** Raised when an old action list would replay differently; stored with each match. */
   readonly version: number;
+  /** The versions released before, the oldest first: their matches go on by them, and their records verify. */
+  readonly earlier?: readonly Rules<G>[];
   readonly seats: { readonly min: number; readonly max: number };
 
   /** The only functions that see untyped JSON are these two and `load`. */
@@ -65,8 +67,8 @@ export interface Rules<G extends GameTypes> {
   setup(options: G['Options'], seats: number, rng: Rng): G['State'];
   clone(state: G['State']): G['State'];
   save(state: G['State']): Json;
-  /** Also reads what older versions saved. */
-  load(json: unknown, version: number): G['State'] | undefined;
+  /** Reads what this version saved. */
+  load(json: unknown): G['State'] | undefined;
 
   /** Seats to act: none = over, one = a turn, several = at the same time. */
   active(state: G['State']): readonly Seat[];
@@ -77,7 +79,10 @@ export interface Rules<G extends GameTypes> {
 
   /** The public part of a state, field by field. It may share arrays with the state: nobody changes them. */
   publicOf(state: G['State']): G['Public'];
-  /** The public part, and what these eyes know besides: built from nothing, never by copying and deleting. */
+  /**
+   * The public part, and what these eyes know besides: built from nothing, never by copying and deleting. Where
+   * versions differ, it tells its version: bots and boards have nothing else to know it by.
+   */
   view(state: G['State'], viewer: Viewer): G['View'];
   /** A view in fewer characters, for the wire, and back; where it would be long. */
   packView?(view: G['View']): object;

@@ -5,6 +5,7 @@ import { LEVELS, type Level } from './bot.ts';
 import type { GameTypes, Json, Result, Rules, Seat } from './contract.ts';
 import { hasOnly, isListOf, isObject, isOneOf, isWhole, sameJson } from './json.ts';
 import { actionRng } from './rng.ts';
+import { knownVersions, mustKnowVersion, rulesOfVersion } from './versions.ts';
 
 export type Player =
   | { readonly kind: 'human'; readonly name?: string }
@@ -67,17 +68,24 @@ export interface Flaw {
   readonly what: 'version' | 'options' | 'seats' | 'seedHash' | 'action' | 'result';
   readonly at?: number;
   readonly refusal?: string;
+  /** The versions of the rules that this program knows, if the record's is none of them. */
+  readonly known?: readonly number[];
 }
 
 export type Replayed<State> = { readonly state: State; readonly flaw?: Flaw };
 
-/** Plays the first `moves` moves of the record. `state` is how far one comes before the first flaw. */
+/**
+ * Plays the first `moves` moves of the record by the version of the rules that it was played by. `state` is how far one
+ * comes before the first flaw.
+ */
 export function replay<G extends GameTypes>(
-  rules: Rules<G>,
+  newest: Rules<G>,
   record: MatchRecord,
   moves = record.actions.length,
 ): Replayed<G['State'] | undefined> {
-  if (record.version !== rules.version) return { state: undefined, flaw: { what: 'version' } };
+  const rules = rulesOfVersion(newest, record.version);
+  if (rules === undefined)
+    return { state: undefined, flaw: { what: 'version', known: knownVersions(newest) } };
   const options = rules.parseOptions(record.options);
   if (options === undefined) return { state: undefined, flaw: { what: 'options' } };
   const seats = record.seats.length;
@@ -107,10 +115,10 @@ function play<G extends GameTypes>(
 }
 
 /** Undefined if hash, every action and the result hold; otherwise the first flaw. */
-export function verify<G extends GameTypes>(rules: Rules<G>, record: MatchRecord): Flaw | undefined {
+export function verify<G extends GameTypes>(newest: Rules<G>, record: MatchRecord): Flaw | undefined {
   if (hashSeed(record.seed) !== record.seedHash) return { what: 'seedHash' };
-  const { state, flaw } = replay(rules, record);
+  const { state, flaw } = replay(newest, record);
   if (flaw || !state) return flaw;
-  const result = rules.result(state) ?? null;
+  const result = mustKnowVersion(newest, record.version).result(state) ?? null;
   return sameJson(result, record.result) ? undefined : { what: 'result' };
 }

@@ -1,12 +1,12 @@
-/** For whom bots play, and what the log says of it. */
+/** Who is away, so that bots play for them, and what the log says of it. */
 import type { Seat } from '#engine/contract.ts';
 import type { NoteKind } from '#protocol/live.ts';
 import type { Change } from './change.ts';
 
 export interface Absence {
-  /** Whom bots play for until they return. Another array whenever it changes. */
+  /** Those whom bots play for until they return. It is another array whenever it changes. */
   readonly away: readonly Seat[];
-  /** Who has not made their last move themselves, though nobody took over. */
+  /** Whose last move a bot made because they were late, though they are not away. */
   readonly late: readonly Seat[];
   readonly notes: readonly Note[];
 }
@@ -18,8 +18,8 @@ interface Note {
   readonly moves: number;
 }
 
-/** An absence while changes are added to it. */
-export interface Attendance {
+/** An absence that is changed in place, while a match is restored. */
+export interface AbsenceDraft {
   away: readonly Seat[];
   late: readonly Seat[];
   readonly notes: Note[];
@@ -27,7 +27,7 @@ export interface Attendance {
 
 export const ALL_PRESENT: Absence = { away: [], late: [], notes: [] };
 
-export const attendanceOf = ({ away, late, notes }: Absence): Attendance => ({
+export const absenceDraft = ({ away, late, notes }: Absence): AbsenceDraft => ({
   away,
   late,
   notes: [...notes],
@@ -36,29 +36,39 @@ export const attendanceOf = ({ away, late, notes }: Absence): Attendance => ({
 const without = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   seats.includes(seat) ? seats.filter((each) => each !== seat) : seats;
 
-/** Adds a change; `moves` were played before it. */
-export function attend(attendance: Attendance, change: Change, moves: number): void {
+/** The absence after one more change; so many moves were played before it. */
+export function withAbsence(absence: Absence, change: Change, moves: number): Absence {
+  const draft = absenceDraft(absence);
+  addAbsence(draft, change, moves);
+  return draft;
+}
+
+/** The same, in place. */
+export function addAbsence(draft: AbsenceDraft, change: Change, moves: number): void {
   const { seat } = change;
-  if ('undo' in change) moveBack(attendance.notes, moves - change.undo);
-  else if ('away' in change) comeOrGo(attendance, seat, change.away, moves);
-  else if (!attendance.away.includes(seat)) play(attendance, seat, change.bot === true, moves);
+  if ('undo' in change) moveBack(draft.notes, moves - change.undo);
+  else if ('away' in change) comeOrGo(draft, seat, change.away, moves);
+  else if (!draft.away.includes(seat)) play(draft, seat, change.bot === true, moves);
 }
 
-function comeOrGo(attendance: Attendance, seat: Seat, isAway: boolean, moves: number): void {
-  const others = without(attendance.away, seat);
-  attendance.away = isAway ? [...others, seat] : others;
-  if (!isAway) attendance.late = without(attendance.late, seat);
-  noteOnce(attendance.notes, { seat, kind: isAway ? 'away' : 'back', moves });
+function comeOrGo(draft: AbsenceDraft, seat: Seat, isAway: boolean, moves: number): void {
+  const others = without(draft.away, seat);
+  draft.away = isAway ? [...others, seat] : others;
+  if (!isAway) draft.late = without(draft.late, seat);
+  noteOnce(draft.notes, { seat, kind: isAway ? 'away' : 'back', moves });
 }
 
-function play(attendance: Attendance, seat: Seat, isBots: boolean, moves: number): void {
-  attendance.late = without(attendance.late, seat);
+function play(draft: AbsenceDraft, seat: Seat, isBots: boolean, moves: number): void {
+  draft.late = without(draft.late, seat);
   if (!isBots) return;
-  attendance.late = [...attendance.late, seat];
-  attendance.notes.push({ seat, kind: 'late', moves });
+  draft.late = [...draft.late, seat];
+  draft.notes.push({ seat, kind: 'late', moves });
 }
 
-/** Who leaves and returns before anybody moves has missed nothing: both notes go. So notes are no more than moves allow. */
+/**
+ * A person who leaves and returns before anybody moves has missed nothing: both notes go. So the notes of a match
+ * cannot outgrow its moves.
+ */
 function noteOnce(notes: Note[], note: Note): void {
   let at = notes.length - 1;
   while (at >= 0 && notes[at]!.moves === note.moves && notes[at]!.seat !== note.seat) at--;

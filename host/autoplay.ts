@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts';
 /** How long a bot waits before it is asked again, after its move could not be stored. */
 export const ASK_AGAIN_MS = 2_000;
 
-/** Who plays where another bot has failed. */
+/** The level that plays when another bot has failed. */
 const SUBSTITUTE: Level = 'easy';
 
 /** What it needs of a match. */
@@ -21,7 +21,7 @@ export interface AutoMatch {
   readonly rules: AnyRules;
   readonly bots: BotPlayer;
   readonly position: Position;
-  /** Of the bot that would make this seat's next move; undefined if a person would. */
+  /** The level of the bot that plays this seat now; undefined if a person does. */
   levelOf(seat: Seat): Level | undefined;
   enqueue(work: () => Promise<void>): Promise<void>;
   play(seat: Seat, change: Change, timeline: Timeline): Promise<boolean>;
@@ -104,7 +104,7 @@ export class Autoplay {
     }
   }
 
-  /** A plan that cannot be followed any more was still a good one: the bot is asked anew. */
+  /** If the plan does not fit any more, the bot is asked again. That is no failure. */
   async #follow(seat: Seat, actions: readonly unknown[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     this.#thinking.delete(seat);
@@ -124,7 +124,7 @@ export class Autoplay {
     if (!(await this.#play(seat, [first]))) throw new Error('no legal action is accepted');
   }
 
-  /** By the same door as everybody; false if the first of these actions is refused. */
+  /** Plays like everybody else; false if the first of these actions is refused. */
   async #play(seat: Seat, [action, ...rest]: readonly unknown[]): Promise<boolean> {
     const { position } = this.#match;
     const verdict = judgePlay(position, seat, position.played[seat]!.length, action);

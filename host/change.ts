@@ -4,7 +4,7 @@ import type { Player } from '#engine/record.ts';
 
 export interface MatchSetup {
   readonly game: string;
-  /** Of the rules that the match was started with. */
+  /** Of the rules that the match began with, and is played by to its end. */
   readonly version: number;
   readonly options: Json;
   readonly seats: readonly Player[];
@@ -38,16 +38,4 @@ export interface Outlook {
 export interface Store {
   /** All of the changes or none. */
   append(changes: readonly Change[], outlook: Outlook): Promise<void>;
-  /**
-   * `save` gives the state after the last of the stored changes, now or later: for a day when the rules have
-   * changed. A store that lives no longer than the rules needs none.
-   */
-  keepState?(save: () => Snapshot): void;
-}
-
-/** The state after the first `seq` changes, as `rules.save` of that version gave it. */
-export interface Snapshot {
-  readonly seq: number;
-  readonly version: number;
-  readonly state: Json;
 }

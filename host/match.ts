@@ -1,15 +1,16 @@
 /**
- * One match: requests come in, one after another; each is judged, stored, then told to everyone who is
- * connected. The same code runs in the server and in a page's worker.
+ * One match. It takes requests one after another: it judges each, stores it, then tells all subscribers. The same code
+ * runs in the server and in a page's worker.
  */
 import type { Level } from '#engine/bot.ts';
-import type { AnyRules, Result, Seat, Viewer } from '#engine/contract.ts';
+import type { AnyRules, Result, Seat } from '#engine/contract.ts';
 import { hashSeed, type MatchRecord } from '#engine/record.ts';
-import type { Request, ServerMessage, Version } from '#protocol/live.ts';
+import { mustKnowVersion } from '#engine/versions.ts';
+import type { Request, ServerMessage } from '#protocol/live.ts';
 import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
-import type { Change, MatchSetup, Snapshot, Store } from './change.ts';
+import type { Change, MatchSetup, Store } from './change.ts';
 import { Clock, SOON_MS } from './clock.ts';
 import { Hints } from './hints.ts';
 import { type ChangeRequest, judge, type Position, type Refusal, type Verdict } from './judge.ts';
@@ -17,7 +18,7 @@ import { Limit } from './limit.ts';
 import { pageBefore } from './log.ts';
 import { advance, restore } from './position.ts';
 import { Queue } from './queue.ts';
-import { type Listener, newListener, rewind, tell } from './tell.ts';
+import { type Feed, newFeed, rewind, type Subscriber, tell } from './tell.ts';
 import type { Timeline } from './timeline.ts';
 
 /** How well a bot plays for a person who is away or late. */
@@ -27,6 +28,7 @@ const STAND_IN: Level = 'normal';
 const LEAVES = 6;
 
 export interface MatchTools {
+  /** The newest. They bring the version that the match is played by. */
   readonly rules: AnyRules;
   readonly store: Store;
   readonly bots: BotPlayer;
@@ -42,23 +44,24 @@ export interface MatchTools {
   onChange(match: Match, changes: number): void;
 }
 
-/** One end of a line to the match: a page, a script, a watcher. */
-export interface Connection {
+/** What a subscriber holds: the way to ask something of the match, until it is closed. */
+export interface Subscription {
   request(request: Request): Promise<void>;
   close(): void;
 }
 
 /** A request, and who waits for its answer. */
 interface Asked {
-  readonly listener: Listener;
+  readonly feed: Feed;
   readonly request: ChangeRequest;
 }
 
 export class Match {
   readonly #setup: MatchSetup;
   readonly #tools: MatchTools;
+  readonly #rules: AnyRules;
   readonly #queue = new Queue();
-  readonly #listeners = new Set<Listener>();
+  readonly #feeds = new Set<Feed>();
   readonly #asked: Asked[] = [];
   readonly #autoplay: Autoplay;
   readonly #hints: Hints;
@@ -69,16 +72,15 @@ export class Match {
   #position: Position;
   #isStopped = false;
 
-  /** Begins a match, or goes on with one from its stored changes and a state on the way. */
-  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools, snapshot?: Snapshot) {
+  /** Begins a match, or goes on with one from its stored changes. Throws an UnknownVersion if it cannot. */
+  constructor(setup: MatchSetup, changes: readonly Change[], tools: MatchTools) {
     this.#setup = setup;
     this.#tools = tools;
-    this.#position = restore(tools.rules, setup, changes, snapshot);
-    // A crash came before the state was kept.
-    if (changes.length > (snapshot?.seq ?? 0)) tools.store.keepState?.(this.#save);
+    this.#rules = mustKnowVersion(tools.rules, setup.version);
+    this.#position = restore(this.#rules, setup, changes);
     this.#autoplay = this.#makeAutoplay();
     this.#hints = new Hints(setup.game, tools.bots, tools.onTrouble);
-    // Whoever plays alone lets nobody wait.
+    // Nobody waits for somebody who plays alone.
     const pace = setup.seats.length > 1 ? tools.pace : undefined;
     this.#clock = new Clock(pace ?? UNHURRIED, () => void this.#enqueue(() => this.#callTime()));
     this.#clock.set((this.active.length > 0 && tools.dueAt) || this.#clock.next(this.active.length));
@@ -86,12 +88,12 @@ export class Match {
   }
 
   get result(): Result | undefined {
-    return this.#tools.rules.result(this.#position.timeline.state);
+    return this.#rules.result(this.#position.timeline.state);
   }
 
   /** Who is to act. */
   get active(): readonly Seat[] {
-    return this.#tools.rules.active(this.#position.timeline.state);
+    return this.#rules.active(this.#position.timeline.state);
   }
 
   /** Whom bots play for; another array whenever it changes. */
@@ -99,14 +101,14 @@ export class Match {
     return this.#position.absence.away;
   }
 
-  /** Nobody is connected, nothing is asked, no bot is to move soon: it can be left to the store. */
+  /** The match may leave the memory: nobody is connected, nothing is asked, no bot is to move soon. */
   get isIdle(): boolean {
     const { left } = this.#clock;
-    const isQuiet = this.#listeners.size === 0 && this.#queue.isIdle && (left === null || left > SOON_MS);
+    const isQuiet = this.#feeds.size === 0 && this.#queue.isIdle && (left === null || left > SOON_MS);
     return isQuiet && !this.#awaitsBot(this.#position);
   }
 
-  /** Holds the seed, so there is none before the end. */
+  /** There is none before the end, since it holds the seed. */
   record(): MatchRecord | undefined {
     const { result } = this;
     if (result === undefined) return;
@@ -116,15 +118,15 @@ export class Match {
   }
 
   /** Tells the whole position at once, and every change from then on. */
-  connect(viewer: Viewer, send: (message: ServerMessage) => void, version: Version = 1): Connection {
-    const listener = newListener(viewer, send, version);
-    this.#listeners.add(listener);
-    this.#tell([listener]);
+  subscribe(subscriber: Subscriber): Subscription {
+    const feed = newFeed(subscriber);
+    this.#feeds.add(feed);
+    this.#tell([feed]);
     return {
-      request: (request) => this.#ask(listener, request),
+      request: (request) => this.#ask(feed, request),
       close: () => {
-        this.#listeners.delete(listener);
-        this.#hints.leave(listener);
+        this.#feeds.delete(feed);
+        this.#hints.leave(feed);
       },
     };
   }
@@ -138,13 +140,12 @@ export class Match {
     return this.#queue.settled();
   }
 
-  /** What is asked for while something else is being stored is answered together. */
-  async #ask(listener: Listener, request: Request): Promise<void> {
+  /** Requests that come while something is being stored are answered together. */
+  async #ask(feed: Feed, request: Request): Promise<void> {
     if (this.#isStopped) return;
-    if (request.t === 'hint') return this.#hint(listener);
-    if (request.t === 'log')
-      return listener.send(pageBefore(this.#position, listener.viewer, request.before));
-    this.#asked.push({ listener, request });
+    if (request.t === 'hint') return this.#hint(feed);
+    if (request.t === 'log') return feed.to.send(pageBefore(this.#position, feed.to.viewer, request.before));
+    this.#asked.push({ feed, request });
     await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
   }
 
@@ -157,7 +158,7 @@ export class Match {
     }
   }
 
-  /** Judges one after another, stores together, then tells once: where many act at once, that is far less to tell. */
+  /** Judges one after another, stores together, then tells once. Where many act at once, that saves most messages. */
   async #answer(asked: readonly Asked[]): Promise<void> {
     let next = this.#position;
     const changes: Change[] = [];
@@ -166,20 +167,19 @@ export class Match {
       changes.push(change);
       next = advance(next, change, timeline);
     };
-    for (const { listener, request } of asked) {
-      const verdict = this.#limited(judge(next, listener.viewer, request));
-      if (verdict === 'repeated') others.push(() => this.#tell([listener]));
+    for (const { feed, request } of asked) {
+      const verdict = this.#limited(judge(next, feed.to.viewer, request));
+      if (verdict === 'repeated') others.push(() => this.#tell([feed]));
       else if ('change' in verdict) {
         const { seat } = verdict.change;
-        // Whoever acts is back.
+        // Any action by an absent player brings them back.
         if (request.t !== 'back' && next.absence.away.includes(seat))
           make({ seat, away: false }, next.timeline);
         make(verdict.change, verdict.timeline);
-      } else others.push(() => listener.send(refused(request, verdict)));
+      } else others.push(() => feed.to.send(refused(request, verdict)));
     }
     if (changes.length === 0 || (await this.#commit(changes, next))) for (const answer of others) answer();
-    else
-      for (const { listener, request } of asked) listener.send(refused(request, { refusal: 'not-stored' }));
+    else for (const { feed, request } of asked) feed.to.send(refused(request, { refusal: 'not-stored' }));
   }
 
   #limited(verdict: Verdict): Verdict {
@@ -188,15 +188,15 @@ export class Match {
     return this.#leaves.take(verdict.change.seat) ? verdict : { refusal: 'too-often' };
   }
 
-  /** Nobody waits while the bot thinks. */
-  #hint(listener: Listener): void {
-    const { viewer, send } = listener;
-    if (viewer === undefined) send({ t: 'refused', refusal: 'not-seated' });
-    else if (this.#tools.hints === false) send({ t: 'refused', refusal: 'hints-off' });
+  /** Answers later: nobody else waits while the bot thinks. */
+  #hint(feed: Feed): void {
+    const { to } = feed;
+    if (to.viewer === undefined) to.send({ t: 'refused', refusal: 'not-seated' });
+    else if (this.#tools.hints === false) to.send({ t: 'refused', refusal: 'hints-off' });
     else
       void this.#hints
-        .ask(viewer, listener, () => this.#position)
-        .then((answer) => answer && !this.#isStopped && send(answer));
+        .ask(to.viewer, feed, () => this.#position)
+        .then((answer) => answer && !this.#isStopped && to.send(answer));
   }
 
   #make(change: Change, timeline: Timeline): Promise<boolean> {
@@ -205,7 +205,8 @@ export class Match {
 
   /** Stores, then tells. False if it could not be stored; then nothing has happened. */
   async #commit(changes: readonly Change[], next: Position): Promise<boolean> {
-    const { rules, store, onTrouble, onChange } = this.#tools;
+    const { store, onTrouble, onChange } = this.#tools;
+    const rules = this.#rules;
     const { state, turns } = next.timeline;
     const isPassed = turns > this.#position.timeline.turns;
     const dueAt = isPassed ? this.#clock.next(rules.active(state).length) : this.#clock.dueAt;
@@ -229,26 +230,15 @@ export class Match {
   }
 
   #moveTo(position: Position, isUndo: boolean): void {
-    // What was taken back must leave their logs.
-    if (isUndo) for (const listener of this.#listeners) rewind(listener, this.#position.timeline);
+    // Moves that were taken back must leave the logs of all subscribers.
+    if (isUndo) for (const feed of this.#feeds) rewind(feed, this.#position.timeline);
     this.#position = position;
     this.#hints.moveTo(position);
-    this.#tools.store.keepState?.(this.#save);
-    this.#tell(this.#listeners);
+    this.#tell(this.#feeds);
   }
 
-  /**
-   * Of the position that the match has when this is called. One function for all moves: one for each, kept for a
-   * second, made the collector of garbage carry every state along.
-   */
-  readonly #save = (): Snapshot => {
-    const { rules } = this.#tools;
-    const { seq, timeline } = this.#position;
-    return { seq, version: rules.version, state: rules.save(timeline.state) };
-  };
-
-  #tell(listeners: Iterable<Listener>): void {
-    tell(this.#position, listeners, this.#clock.left);
+  #tell(feeds: Iterable<Feed>): void {
+    tell(this.#position, feeds, this.#clock.left);
   }
 
   /** Whether it is for a bot to move, for itself or for somebody who is away. */
@@ -257,7 +247,7 @@ export class Match {
     return rules.active(state).some((seat) => seats[seat]!.kind === 'bot' || away.includes(seat));
   }
 
-  /** Of the bot that would make this seat's next move. */
+  /** The level of the bot that plays this seat now, if any. */
   #levelOf(seat: Seat): Level | undefined {
     const player = this.#setup.seats[seat]!;
     if (player.kind === 'bot') return player.level;
@@ -265,7 +255,7 @@ export class Match {
     return isBots ? STAND_IN : undefined;
   }
 
-  /** When all people are away nobody waits for the bots that play for them: those take all the time there is. */
+  /** While somebody is present, bots play for the others at once. When all are away, they take the whole time. */
   get #isHurried(): boolean {
     const isPresent = (seat: Seat): boolean =>
       this.#setup.seats[seat]!.kind === 'human' && !this.away.includes(seat);
@@ -276,7 +266,7 @@ export class Match {
     const match = this;
     return new Autoplay({
       game: this.#setup.game,
-      rules: this.#tools.rules,
+      rules: this.#rules,
       bots: this.#tools.bots,
       get position() {
         return match.#position;
@@ -288,18 +278,18 @@ export class Match {
     });
   }
 
-  /** What a bot has chosen for a person is kept as such. */
+  /** Marks what a bot has chosen for a person. */
   #marked(seat: Seat, change: Change): Change {
     return this.#setup.seats[seat]!.kind === 'bot' ? change : { ...change, bot: true };
   }
 
   /**
-   * The time is up. Whoever is here gets a bot's choice this once; whoever is not, or was late with the last move
-   * as well, is played for until they return.
+   * The time is up. A bot makes this one move for a person who is connected. For a person who is not, or who was late
+   * with the last move as well, a bot plays until the person returns.
    */
   async #callTime(): Promise<void> {
     const { timeline, absence } = this.#position;
-    const isHere = (seat: Seat): boolean => [...this.#listeners].some(({ viewer }) => viewer === seat);
+    const isHere = (seat: Seat): boolean => [...this.#feeds].some(({ to }) => to.viewer === seat);
     for (const seat of this.active.filter((each) => this.#levelOf(each) === undefined)) {
       this.#late.add(seat);
       const isOnce = isHere(seat) && !absence.late.includes(seat);

@@ -1,32 +1,21 @@
-/** How a match comes to be where it is: change after change. */
+/** How changes lead from one position of a match to the next. */
 import type { AnyRules, Json } from '#engine/contract.ts';
-import { ALL_PRESENT, attend, attendanceOf } from './absence.ts';
-import type { Change, MatchSetup, Snapshot } from './change.ts';
+import { ALL_PRESENT, absenceDraft, addAbsence, withAbsence } from './absence.ts';
+import type { Change, MatchSetup } from './change.ts';
 import type { Position } from './judge.ts';
-import { begin, type Draft, playAgain, resume, type Timeline, takeBack } from './timeline.ts';
+import { begin, type Draft, playAgain, type Timeline, takeBack } from './timeline.ts';
 
-/**
- * Plays the stored changes. If they were made under another version of the rules, they may not play any more:
- * then the match goes on from the saved state, and its log begins there. Only what a crash has left without a
- * saved state is played by the new rules; if they refuse it, the match stays closed, and nothing is lost.
- */
-export function restore(
-  rules: AnyRules,
-  setup: MatchSetup,
-  changes: readonly Change[],
-  snapshot: Snapshot | undefined,
-): Position {
+/** Plays the stored changes. `rules` are of the match's own version, so each change comes to the same as before. */
+export function restore(rules: AnyRules, setup: MatchSetup, changes: readonly Change[]): Position {
   const played = setup.seats.map((): Json[] => []);
-  const isSame = setup.version === rules.version || snapshot === undefined;
-  const timeline = isSame ? begin(rules, setup) : resume(rules, setup, changes, snapshot);
-  const saved = isSame ? 0 : snapshot.seq;
-  const absence = attendanceOf(ALL_PRESENT);
+  const timeline = begin(rules, setup);
+  const absence = absenceDraft(ALL_PRESENT);
   let undone = 0;
   for (const [nth, change] of changes.entries()) {
     if ('action' in change) played[change.seat]!.push(change.action);
     if ('undo' in change) undone = nth + 1;
-    attend(absence, change, timeline.moves.length);
-    if (nth >= saved) make(timeline, change);
+    addAbsence(absence, change, timeline.moves.length);
+    make(timeline, change);
   }
   return { seq: changes.length, played, timeline, absence, undone };
 }
@@ -43,8 +32,7 @@ function make(timeline: Draft, change: Change): void {
 /** One change further. */
 export function advance(position: Position, change: Change, timeline: Timeline): Position {
   const seq = position.seq + 1;
-  const absence = attendanceOf(position.absence);
-  attend(absence, change, position.timeline.moves.length);
+  const absence = withAbsence(position.absence, change, position.timeline.moves.length);
   const undone = 'undo' in change ? seq : position.undone;
   if (!('action' in change)) return { seq, timeline, played: position.played, absence, undone };
   const played = position.played.with(change.seat, [...position.played[change.seat]!, change.action]);

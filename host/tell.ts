@@ -1,15 +1,21 @@
-/** What is told of a position, to whom. */
+/** Which messages tell whom of a position. */
 import type { Standing, Viewer } from '#engine/contract.ts';
 import type { BriefMessage, LogNote, LogPage, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
 import type { Position } from './judge.ts';
 import { lastPage, seenOf } from './log.ts';
 import { type Timeline, undoable } from './timeline.ts';
 
-/** Who listens, and how much of the log they have been told. */
-export interface Listener {
+/** Somebody who is connected to a match: a page, a script, a spectator. */
+export interface Subscriber {
   readonly viewer: Viewer;
-  readonly send: (message: ServerMessage) => void;
+  /** Of the protocol. */
   readonly version: Version;
+  send(message: ServerMessage): void;
+}
+
+/** How much of the log a subscriber has been told. */
+export interface Feed {
+  readonly to: Subscriber;
   /** Nothing was told yet. */
   isNew: boolean;
   moves: number;
@@ -18,20 +24,17 @@ export interface Listener {
   notes: readonly LogNote[];
 }
 
-export const newListener = (
-  viewer: Viewer,
-  send: (message: ServerMessage) => void,
-  version: Version,
-): Listener => ({ viewer, send, version, isNew: true, moves: 0, events: 0, notes: [] });
+export const newFeed = (to: Subscriber): Feed => ({ to, isNew: true, moves: 0, events: 0, notes: [] });
 
 /**
- * Some of the moves that were told are taken back: what can be is told anew to version 2, and everything to version 1.
+ * Some of the moves that were told are taken back. Version 2 is told again what comes after the checkpoint, version 1
+ * is told everything again.
  */
-export function rewind(listener: Listener, told: Timeline): void {
-  const { viewer, version } = listener;
+export function rewind(feed: Feed, told: Timeline): void {
+  const { viewer, version } = feed.to;
   const kept = version === 1 ? 0 : told.checkpoint.moves;
-  listener.events = version === 1 ? 0 : listener.events - seenOf(told, told.moves.slice(kept), viewer).length;
-  listener.moves = kept;
+  feed.events = version === 1 ? 0 : feed.events - seenOf(told, told.moves.slice(kept), viewer).length;
+  feed.moves = kept;
 }
 
 /** What everybody may know of a position. */
@@ -43,23 +46,23 @@ interface Shared extends Pick<StateMessage, 'seq' | 'active' | 'result' | 'deadl
 }
 
 /**
- * Tells all of them; `left` is the time left for this move. What several are told alike is built once, and is one
- * and the same object.
+ * Tells all of them; `left` is the time left for this move. Subscribers who are told the same get the same object,
+ * which is built once.
  */
-export function tell(position: Position, listeners: Iterable<Listener>, left: number | null): void {
+export function tell(position: Position, feeds: Iterable<Feed>, left: number | null): void {
   const { timeline } = position;
   const shared = sharedBy(position, left);
   const messages = new Map<string, StateMessage | BriefMessage>();
-  for (const listener of listeners) {
-    const { viewer, version, isNew, moves, events } = listener;
-    const key = `${viewer} ${version} ${isNew} ${moves} ${events}`;
-    const message = messages.get(key) ?? (version === 1 ? stateFor : briefFor)(position, shared, listener);
+  for (const feed of feeds) {
+    const { to, isNew, moves, events } = feed;
+    const key = `${to.viewer} ${to.version} ${isNew} ${moves} ${events}`;
+    const message = messages.get(key) ?? (to.version === 1 ? stateFor : briefFor)(position, shared, feed);
     messages.set(key, message);
-    listener.isNew = false;
-    listener.moves = timeline.moves.length;
-    listener.events = message.from + message.events.length;
-    listener.notes = message.notes ?? [];
-    listener.send(message);
+    feed.isNew = false;
+    feed.moves = timeline.moves.length;
+    feed.events = message.from + message.events.length;
+    feed.notes = message.notes ?? [];
+    to.send(message);
   }
 }
 
@@ -69,10 +72,10 @@ function sharedBy({ seq, timeline: { rules, state } }: Position, left: number | 
   return { seq, active, result, news: new Map(), ...(left !== null && { deadline: left }) };
 }
 
-function stateFor(position: Position, shared: Shared, to: Listener): StateMessage {
+function stateFor(position: Position, shared: Shared, feed: Feed): StateMessage {
   const { timeline, played } = position;
   const { rules, state } = timeline;
-  const { viewer } = to;
+  const { viewer } = feed.to;
   const isSeat = viewer !== undefined;
   shared.standings ??= rules.standings(state);
   return {
@@ -83,22 +86,23 @@ function stateFor(position: Position, shared: Shared, to: Listener): StateMessag
     legal: isSeat ? rules.legal(state, viewer) : [],
     active: shared.active,
     standings: shared.standings,
-    from: to.events,
-    events: newsFor(timeline, shared, viewer, to.moves),
+    from: feed.events,
+    events: newsFor(timeline, shared, viewer, feed.moves),
     canUndo: isSeat && undoable(timeline, viewer) > 0,
     result: shared.result,
     ...(shared.deadline !== undefined && { deadline: shared.deadline }),
-    ...notesFor(position, to),
+    ...notesFor(position, feed),
   };
 }
 
-function briefFor(position: Position, shared: Shared, to: Listener): BriefMessage {
+function briefFor(position: Position, shared: Shared, feed: Feed): BriefMessage {
   const { timeline, played, undone } = position;
   const { rules, state } = timeline;
-  const { viewer, isNew } = to;
+  const { isNew } = feed;
+  const { viewer } = feed.to;
   const isSeat = viewer !== undefined;
   const view = rules.view(state, viewer);
-  const { from, events, notes } = isNew ? lastPage(position, viewer) : newsPage(position, shared, to);
+  const { from, events, notes } = isNew ? lastPage(position, viewer) : newsPage(position, shared, feed);
   return {
     t: 'brief',
     seq: shared.seq,
@@ -116,28 +120,29 @@ function briefFor(position: Position, shared: Shared, to: Listener): BriefMessag
 }
 
 /** In version 1: what was told before about earlier moves stays. */
-function notesFor(position: Position, to: Listener): { notes?: readonly LogNote[] } {
+function notesFor(position: Position, feed: Feed): { notes?: readonly LogNote[] } {
   const { notes } = position.absence;
   if (notes.length === 0) return {};
-  const known = notes.findLastIndex(({ moves }) => moves < to.moves) + 1;
-  return { notes: [...to.notes.slice(0, known), ...notesFrom(position, to, to.moves)] };
+  const known = notes.findLastIndex(({ moves }) => moves < feed.moves) + 1;
+  return { notes: [...feed.notes.slice(0, known), ...notesFrom(position, feed, feed.moves)] };
 }
 
 /** In version 2: what is new, and the notes that stand where it begins or later. */
-function newsPage(position: Position, shared: Shared, to: Listener): LogPage {
+function newsPage(position: Position, shared: Shared, feed: Feed): LogPage {
   const { timeline, absence } = position;
-  const { viewer, moves, events: from } = to;
+  const { moves, events: from } = feed;
+  const { viewer } = feed.to;
   const events = newsFor(timeline, shared, viewer, moves);
   if (absence.notes.length === 0) return { from, events, notes: [] };
   let first = moves;
   while (first > 0 && seenOf(timeline, [timeline.moves[first - 1]!], viewer).length === 0) first--;
-  return { from, events, notes: notesFrom(position, to, first) };
+  return { from, events, notes: notesFrom(position, feed, first) };
 }
 
 /** The notes from this move on. Only events that these eyes may see count. */
 function notesFrom(
   { timeline, absence }: Position,
-  { viewer, moves, events }: Listener,
+  { to: { viewer }, moves, events }: Feed,
   first: number,
 ): readonly LogNote[] {
   const start = absence.notes.findLastIndex((note) => note.moves < first) + 1;

@@ -9,7 +9,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { AnyRules, GameTypes, Json, Outcome, Seat } from '#engine/contract.ts';
 import type { Move } from '#engine/record.ts';
 import { actionRng } from '#engine/rng.ts';
-import type { Change, MatchSetup, Snapshot } from './change.ts';
+import type { MatchSetup } from './change.ts';
 
 export interface Played extends Move {
   readonly events: readonly object[];
@@ -43,25 +43,6 @@ export function begin(rules: AnyRules, setup: MatchSetup): Draft {
   const seed = hexToBytes(setup.seed);
   const state = rules.setup(options, setup.seats.length, actionRng(seed, 0));
   return { rules, seed, state, moves: [], turns: 0, checkpoint: { moves: 0, state } };
-}
-
-/** A timeline whose moves were played by other rules: nobody sees them again, and none can be taken back. */
-export function resume(
-  rules: AnyRules,
-  setup: MatchSetup,
-  changes: readonly Change[],
-  snapshot: Snapshot,
-): Draft {
-  const state = rules.load(snapshot.state, snapshot.version);
-  if (state === undefined)
-    throw new Error(`${setup.game} cannot read a state of version ${snapshot.version}`);
-  const moves: Played[] = [];
-  for (const change of changes.slice(0, snapshot.seq)) {
-    if ('action' in change) moves.push({ seat: change.seat, action: change.action, events: [] });
-    else if ('undo' in change) for (let left = change.undo; left > 0; left--) removeLast(moves, change.seat);
-  }
-  const checkpoint = { moves: moves.length, state };
-  return { rules, seed: hexToBytes(setup.seed), state, moves, turns: 0, checkpoint };
 }
 
 /** The timeline with one more move, or why that move is refused. */

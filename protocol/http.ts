@@ -84,6 +84,8 @@ export type Status = 'waiting' | 'playing' | 'over';
 export interface TableInfo {
   readonly table: string;
   readonly game: string;
+  /** Of the rules that the table is played by. */
+  readonly version: number;
   readonly options: Json;
   readonly seats: readonly SeatInfo[];
   readonly status: Status;

@@ -147,6 +147,8 @@ export type ServerMessage =
       readonly status: Status;
       /** Whether one may ask for hints here. */
       readonly hints: boolean;
+      /** Of the rules that the table is played by. */
+      readonly version: number;
       readonly rematch?: string;
     }
   /** The answer to a ping: the `seq` of the last state that this socket was told, -1 if there was none. */

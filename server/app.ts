@@ -17,8 +17,8 @@ import type { Settings } from './settings.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { TableStore } from './store/store.ts';
 import { CATALOG, type Catalog } from './tables/catalog.ts';
-import { Hall } from './tables/hall.ts';
 import { Retention } from './tables/retention.ts';
+import { TableRegistry } from './tables/tableRegistry.ts';
 
 /** How often the store is asked for tables whose time is up soon. */
 const SWEEP_MS = 600_000;
@@ -40,7 +40,7 @@ export interface Server {
   readonly settings: Settings;
   readonly catalog: Catalog;
   readonly store: TableStore;
-  readonly hall: Hall;
+  readonly registry: TableRegistry;
   readonly retention: Retention;
   readonly live: Live;
   readonly metrics: Metrics;
@@ -80,10 +80,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     metrics.troubles++;
     app.log.error({ err: error }, 'trouble');
   };
-  const store = new SqliteStore(settings.dataDir, {
-    onCommit: ({ seconds }) => metrics.commits.observe(seconds),
-    onTrouble,
-  });
+  const store = new SqliteStore(settings.dataDir, ({ seconds }) => metrics.commits.observe(seconds));
   const bots = new BotPool({
     ms: settings.botMs,
     graceSeconds: settings.botSeconds,
@@ -94,12 +91,12 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
   const onMoves = (count: number) => {
     metrics.moves += count;
   };
-  const hall = new Hall({ catalog, store, bots, onTrouble, onMoves });
+  const registry = new TableRegistry({ catalog, store, bots, onTrouble, onMoves });
   const { keepRecordsDays } = settings;
-  const retention = new Retention({ hall, store, keepRecordsDays, onTrouble });
-  const live = new Live(settings, { hall, onTrouble, onRefusal: () => metrics.refusals++ });
+  const retention = new Retention({ registry, store, keepRecordsDays, onTrouble });
+  const live = new Live(settings, { registry, onTrouble, onRefusal: () => metrics.refusals++ });
 
-  const server = { settings, catalog, store, hall, retention, live, metrics };
+  const server = { settings, catalog, store, registry, retention, live, metrics };
   const stop = stopper(app, server, bots, onTrouble);
   try {
     await serve(app, server, parts.client ?? CLIENT);
@@ -108,9 +105,9 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     await stop();
     throw error;
   }
-  hall
+  registry
     .wakeBots()
-    .then(() => hall.wakeDue())
+    .then(() => registry.wakeDue())
     .catch(onTrouble);
   return { port: (app.server.address() as AddressInfo).port, stop };
 }
@@ -137,7 +134,7 @@ function logRequests(app: FastifyInstance): void {
 
 function stopper(
   app: App,
-  { settings, hall, retention, live, store }: Server,
+  { settings, registry, retention, live, store }: Server,
   bots: BotPool,
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
@@ -146,8 +143,8 @@ function stopper(
     if (isStopping) throw new Failure(503, 'stopping', 'The server is stopping: try again soon.');
   });
   const idleMs = settings.idleSeconds * 1000;
-  const forgetting = setInterval(() => hall.forgetIdleSince(Date.now() - idleMs), idleMs);
-  const sweeping = setInterval(() => hall.wakeDue().catch(onTrouble), SWEEP_MS);
+  const forgetting = setInterval(() => registry.forgetIdleSince(Date.now() - idleMs), idleMs);
+  const sweeping = setInterval(() => registry.wakeDue().catch(onTrouble), SWEEP_MS);
   return async () => {
     isStopping = true;
     clearInterval(forgetting);

@@ -1,7 +1,7 @@
-import type { Flaw } from '#engine/record.ts';
+import type { Flaw, MatchRecord } from '#engine/record.ts';
 
 /** What is wrong with a record, for people. */
-export function describeFlaw({ what, at, refusal }: Flaw): string {
+export function describeFlaw({ what, at, refusal, known }: Flaw, { version }: MatchRecord): string {
   switch (what) {
     case 'seedHash':
       return 'the seed does not have the hash that was published';
@@ -10,7 +10,7 @@ export function describeFlaw({ what, at, refusal }: Flaw): string {
     case 'result':
       return 'the result is not what these actions lead to';
     case 'version':
-      return 'it was played by another version of the rules';
+      return `a record of version ${version} of the rules; this program knows ${known!.join(' and ')}`;
     default:
       return `the game has no such ${what}`;
   }

@@ -1,5 +1,6 @@
 import type { Standing } from '#engine/contract.ts';
 import { type MatchRecord, type Player, replay as replayRecord } from '#engine/record.ts';
+import { mustKnowVersion } from '#engine/versions.ts';
 import { type Command, only, parse, rulesOf, UsageError, wholeNumber } from './command.ts';
 import { describeFlaw } from './flaw.ts';
 import { readRecords } from './records.ts';
@@ -23,9 +24,10 @@ export const replay: Command = {
 };
 
 function positionAfter(record: MatchRecord, step: number): string {
-  const rules = rulesOf(record.game);
-  const { state, flaw } = replayRecord(rules, record, step);
-  if (flaw || !state) throw new UsageError(`the record cannot be played: ${describeFlaw(flaw!)}`);
+  const newest = rulesOf(record.game);
+  const { state, flaw } = replayRecord(newest, record, step);
+  if (flaw || !state) throw new UsageError(`the record cannot be played: ${describeFlaw(flaw!, record)}`);
+  const rules = mustKnowVersion(newest, record.version);
   const scores = rules
     .standings(state)
     .map((standing, seat) => scoreLine(standing, record.seats[seat]!, seat));

@@ -18,7 +18,7 @@ export const verify: Command = {
 
 function check(record: MatchRecord): { line: string; holds: boolean } {
   const flaw = flawOf(rulesOf(record.game), record);
-  if (flaw) return { line: `wrong: ${describeFlaw(flaw)}`, holds: false };
+  if (flaw) return { line: `wrong: ${describeFlaw(flaw, record)}`, holds: false };
   const scores = record.result === null ? 'not over' : `scores ${record.result.totals.join(', ')}`;
   return { line: `holds: ${record.game}, ${record.actions.length} actions, ${scores}`, holds: true };
 }

@@ -13,12 +13,15 @@ import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
 import { useNote } from '#client/table/note.ts';
 import { TableScreen } from '#client/table/TableScreen.tsx';
+import { rulesOfVersion } from '#engine/versions.ts';
 import { Cover } from './Cover.tsx';
 
 async function load(id: string): Promise<{ table: LocalTable; board: GameBoard }> {
   const table = await readTable(id);
   if (!table) throw new ApiError('no-local-table');
-  return { table, board: await loadGame(table.setup.game) };
+  const board = await loadGame(table.setup.game);
+  if (!rulesOfVersion(board.rules, table.setup.version)) throw new ApiError('unknown-rules');
+  return { table, board };
 }
 
 export function LocalPage({ id }: { id: string }) {

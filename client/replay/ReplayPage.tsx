@@ -42,9 +42,13 @@ export function ReplayPage(props: Props) {
   const { value, error } = useLoaded(() => load(props), `${props.from} ${props.id}`);
   if (error !== undefined) return <Message title={sayError(error)} />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
-  if (value.frames.states.length === 0)
-    return <Message title={say(`record.flaw.${value.frames.flaw?.what}`)} />;
+  if (value.frames.states.length === 0) return <Message title={sayFlaw(value)} />;
   return <Replay {...value} back={props.from === 'file' ? '/' : `/${props.from}/${props.id}`} />;
+}
+
+/** Why nothing of it can be shown. */
+function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
+  return say(`record.flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
 }
 
 function Replay({ record, board, frames, back }: Film & { back: string }) {

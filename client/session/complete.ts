@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals';
 import type { AnyRules, Viewer } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
+import { rulesOfVersion } from '#engine/versions.ts';
 import type { BriefMessage, StateMessage } from '#protocol/live.ts';
 import type { Session } from './session.ts';
 
@@ -14,14 +15,16 @@ export function stateOf(rules: AnyRules, brief: BriefMessage, seat: Viewer): Sta
   return { ...rest, t: 'state', view, legal, standings: rules.standings(guess) };
 }
 
+/** `newest`: they bring the version that the table is played by. If they do not, there are no states. */
 export function complete<S extends Session<BriefMessage>>(
   session: S,
-  rules: AnyRules,
+  newest: AnyRules,
 ): Omit<S, 'state'> & Session {
   const state = computed(() => {
     const brief = session.state.value;
-    // Whose eyes it is for was said before it.
-    return brief && stateOf(rules, brief, session.seat.peek());
+    // Its version and whose eyes it is for were said before it.
+    const rules = rulesOfVersion(newest, session.seats.peek()?.version ?? newest.version);
+    return brief && rules && stateOf(rules, brief, session.seat.peek());
   });
   return { ...session, state };
 }

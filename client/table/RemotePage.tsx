@@ -11,6 +11,7 @@ import { sayError } from '#client/session/errors.ts';
 import { keepSeat, type MyGame, myGame } from '#client/session/mine.ts';
 import { openRemote } from '#client/session/remote.ts';
 import type { Session } from '#client/session/session.ts';
+import { rulesOfVersion } from '#engine/versions.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import type { BriefMessage } from '#protocol/live.ts';
 import { loadGame } from './loadGame.ts';
@@ -63,6 +64,9 @@ interface Props {
 function RemoteTable({ id, game, board, session: line, token, onJoin }: Props) {
   const session = useMemo(() => complete(line, board.rules), [line, board]);
   useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
+  const version = session.seats.value?.version;
+  if (version !== undefined && !rulesOfVersion(board.rules, version))
+    return <Message title={say('error.unknown-rules')} />;
   const address = `${location.origin}/table/${id}`;
   if (!session.state.value)
     return <Lobby id={id} game={game} session={session} address={address} onJoin={onJoin} />;

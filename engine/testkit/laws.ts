@@ -5,6 +5,7 @@ import { sameJson } from '#engine/json.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { Recorder } from '#engine/recorder.ts';
 import { quickRng } from '#engine/rng.ts';
+import { knownVersions, versionsOf } from '#engine/versions.ts';
 import { mustPlay, randomGame, type Step } from './walk.ts';
 
 export interface Lawful<G extends GameTypes> {
@@ -18,11 +19,22 @@ export interface Lawful<G extends GameTypes> {
   readonly hasSecrets: boolean;
 }
 
+/** Every version of the rules keeps them, with those of the options that it has. */
 export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
-  const { rules } = lawful;
+  const { rules: newest } = lawful;
+  test(`the versions of ${newest.id} are in order`, () => {
+    const numbers = knownVersions(newest);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  });
+  for (const rules of versionsOf(newest)) keepsThem(rules, lawful);
+}
+
+function keepsThem<G extends GameTypes>(rules: Rules<G>, lawful: Lawful<G>): void {
+  const { rules: newest } = lawful;
   const { min, max } = rules.seats;
   const counts = lawful.seatCounts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  describe.each(lawful.options)(`laws of ${rules.id}, options %j`, (json) => {
+  const offered = lawful.options.filter((json) => rules === newest || rules.parseOptions(json) !== undefined);
+  describe.each(offered)(`laws of ${rules.id}, version ${rules.version}, options %j`, (json) => {
     const options = rules.parseOptions(json)!;
     describe.each(counts)('%i seats', (seats) => {
       const game = (seed: number) => randomGame(rules, options, seats, seed);
@@ -40,6 +52,11 @@ export function keepsTheLaws<G extends GameTypes>(lawful: Lawful<G>): void {
       test('everybody is shown the same public state, which is the real one', () => publicIsShown(table));
       test('nobody is sent what depends on anything hidden', () =>
         nothingHiddenIsSent(table, lawful.hasSecrets));
+      if (rules !== newest)
+        test('the newest rules read its options, and play on from its views as it does', () => {
+          expect(newest.parseOptions(overTheWire(options))).toBeDefined();
+          newestPlaysOn(table, newest);
+        });
       if (rules.packView) test('a view comes out of its packing as it was', () => packsAndUnpacks(table));
     });
   });
@@ -132,7 +149,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 function copiesAreEqual<G extends GameTypes>({ rules, game }: Table<G>): void {
   for (const { state, seat, action, rng } of game(4)) {
     const before = rules.save(state);
-    const copies = [rules.clone(state), rules.load(overTheWire(before), rules.version)!];
+    const copies = [rules.clone(state), rules.load(overTheWire(before))!];
     for (const copy of copies) {
       expectSame(rules.save(copy), before);
       rules.check(copy);
@@ -276,6 +293,24 @@ function packsAndUnpacks<G extends GameTypes>({ rules, seats, game }: Table<G>):
   for (let step = walk.next(); ; step = walk.next()) {
     expectWhole(step.done ? step.value : step.value.state);
     if (step.done) break;
+  }
+}
+
+/** Bots and boards have the newest rules and a view of any version: they must find in it what holds there. */
+function newestPlaysOn<G extends GameTypes>({ rules, seats, game }: Table<G>, newest: Rules<G>): void {
+  for (const { n, state, seat, action, rng } of game(11)) {
+    for (const viewer of viewers(seats)) {
+      const view = viewed(rules, state, viewer);
+      expectSame(newest.readView(view), rules.publicOf(state));
+      expectSame(sent(newest, newest.guess(view, viewer, quickRng(n)), viewer), sent(rules, state, viewer));
+    }
+    const guess = newest.guess(viewed(rules, state, seat), seat, quickRng(n));
+    const [after, wanted] = [newest, rules].map((each) => {
+      const copy = each.clone(guess);
+      const events = mustPlay(each.apply(copy, seat, action, rng()), action);
+      return { events, state: each.save(copy), result: each.result(copy) ?? null };
+    });
+    expectSame(after, wanted);
   }
 }
 

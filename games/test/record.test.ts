@@ -78,7 +78,7 @@ describe('a record', () => {
     ['another winner', { result: { ...RECORD.result!, places: [1, 1] } }, { what: 'result' }],
     ['no result', { result: null }, { what: 'result' }],
     ['a missing move', { actions: RECORD.actions.slice(0, -1) }, { what: 'result' }],
-    ['other rules', { version: 99 }, { what: 'version' }],
+    ['other rules', { version: 99 }, { what: 'version', known: [1] }],
     ['other options', { options: { handSize: 9 } }, { what: 'options' }],
     ['a seat too few', { seats: RECORD.seats.slice(1) }, { what: 'seats' }],
   ])('with %s does not hold', (_, change, flaw) => {

@@ -1,12 +1,12 @@
 /** A match with a store in memory that can be made slow or broken, and bots that answer when told to. */
 import type { AnyRules, Json, Seat, Viewer } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
+import { pebbles } from '#engine/testkit/pebbles.ts';
 import type { BotTask } from '#host/bots.ts';
-import type { Change, MatchSetup, Outlook, Snapshot } from '#host/change.ts';
-import { type Connection, Match } from '#host/match.ts';
+import type { Change, MatchSetup, Outlook } from '#host/change.ts';
+import { Match, type Subscription } from '#host/match.ts';
 import type { BriefMessage, Request, ServerMessage, StateMessage, Version } from '#protocol/live.ts';
 import type { Pace } from '#protocol/pace.ts';
-import { pebbles } from './pebbles.ts';
 
 export const HUMAN: Player = { kind: 'human' };
 export const BOT: Player = { kind: 'bot', level: 'easy' };
@@ -14,7 +14,6 @@ export const BOT: Player = { kind: 'bot', level: 'easy' };
 export class Shelf {
   readonly kept: Change[] = [];
   readonly outlooks: Outlook[] = [];
-  snapshot: Snapshot | undefined;
   isBroken = false;
   /** While this is set, nothing is kept. */
   gate: Promise<void> | undefined;
@@ -24,10 +23,6 @@ export class Shelf {
     if (this.isBroken) throw new Error('the disk is full');
     this.kept.push(...changes);
     this.outlooks.push(outlook);
-  }
-
-  keepState(save: () => Snapshot): void {
-    this.snapshot = save();
   }
 }
 
@@ -51,10 +46,10 @@ export class Puppets {
 
 export class Ear {
   readonly told: ServerMessage[] = [];
-  readonly connection: Connection;
+  readonly connection: Subscription;
 
   constructor(match: Match, viewer: Viewer, version: Version = 1) {
-    this.connection = match.connect(viewer, (message) => this.told.push(message), version);
+    this.connection = match.subscribe({ viewer, version, send: (message) => void this.told.push(message) });
   }
 
   get last(): ServerMessage {
@@ -93,7 +88,10 @@ export interface Scene {
   readonly seats?: readonly Player[];
   readonly options?: Json;
   readonly shelf?: Shelf;
+  /** Of the rules that the match began with. */
   readonly version?: number;
+  /** That the program has. */
+  readonly rules?: AnyRules;
   readonly pace?: Pace;
   readonly dueAt?: number;
   readonly hints?: boolean;
@@ -104,10 +102,10 @@ export function stage({
   options = {},
   shelf = new Shelf(),
   version = 1,
+  rules = pebbles as unknown as AnyRules,
   ...clock
 }: Scene = {}): Stage {
-  const rules: AnyRules = { ...(pebbles as unknown as AnyRules), version };
-  const setup: MatchSetup = { game: 'pebbles', version: 1, options, seats, seed: '5e'.repeat(32) };
+  const setup: MatchSetup = { game: 'pebbles', version, options, seats, seed: '5e'.repeat(32) };
   const bots = new Puppets();
   const troubles: unknown[] = [];
   const tools = {
@@ -118,7 +116,7 @@ export function stage({
     onTrouble: (error: unknown) => troubles.push(error),
     onChange: () => {},
   };
-  const match = new Match(setup, [...shelf.kept], tools, shelf.snapshot);
+  const match = new Match(setup, [...shelf.kept], tools);
   const ears = seats.map((_, seat: Seat) => new Ear(match, seat));
   return { match, shelf, bots, troubles, seats: ears, watcher: new Ear(match, undefined) };
 }

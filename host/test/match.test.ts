@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ASK_AGAIN_MS } from '#host/autoplay.ts';
 import { BOT, END, HUMAN, PEEK, PUT, PUT_TWO, Shelf, settle, stage } from './kit.ts';
-import { pebbles } from './pebbles.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -91,62 +90,6 @@ describe('the store', () => {
     expect(again.seats[0]!.state).toEqual({ ...seats[0]!.state, from: 0, events });
     expect(await again.seats[0]!.ask({ t: 'reset' })).toMatchObject({ seq: 6, view: { heaps: [1, 0] } });
     expect(await again.seats[0]!.play(END)).toMatchObject({ nth: 5 });
-  });
-
-  test('of older rules: the match goes on from its last state, with the chance that comes next', async () => {
-    const { seats, shelf } = stage();
-    await seats[0]!.play(PUT_TWO);
-    await seats[0]!.play(PUT);
-    await seats[0]!.ask({ t: 'undo' });
-    const newer = stage({ shelf, version: 2 });
-    expect(newer.seats[0]!.state).toMatchObject({
-      seq: 3,
-      nth: 2,
-      events: [],
-      canUndo: false,
-      view: { heaps: [2, 0] },
-    });
-    await newer.seats[0]!.play(PEEK);
-    const same = stage({ shelf: Object.assign(new Shelf(), { kept: shelf.kept.slice(0, 3) }) });
-    await same.seats[0]!.play(PEEK);
-    expect(newer.seats[0]!.state.view).toEqual(same.seats[0]!.state.view);
-  });
-
-  test('of older rules: a state that newer ones have kept is read as theirs', async () => {
-    const { seats, shelf } = stage();
-    await seats[0]!.play(PUT_TWO);
-    await stage({ shelf, version: 2 }).seats[0]!.play(PUT);
-    expect(shelf.snapshot).toMatchObject({ seq: 2, version: 2 });
-    const load = vi.spyOn(pebbles, 'load');
-    expect(stage({ shelf, version: 3 }).seats[0]!.state).toMatchObject({ view: { heaps: [3, 0] } });
-    expect(load.mock.calls.map(([, version]) => version)).toEqual([2]);
-  });
-
-  test('of older rules, after a crash: what has no saved state is played on top of the last that there is', async () => {
-    const { seats, shelf } = stage();
-    await seats[0]!.play(PUT_TWO);
-    const { snapshot } = shelf;
-    await seats[0]!.play(PUT);
-    await seats[0]!.ask({ t: 'undo' });
-    await seats[0]!.play(PEEK);
-    const { nth, view } = seats[0]!.state;
-    const crashed = Object.assign(new Shelf(), { kept: shelf.kept, snapshot });
-    const newer = stage({ shelf: crashed, version: 2 });
-    expect(newer.seats[0]!.state).toMatchObject({ seq: 4, nth, view });
-    expect(crashed.snapshot).toEqual({ ...shelf.snapshot, version: 2 });
-  });
-
-  test('of older rules, after a crash: what they cannot play stays closed until the older rules have kept its state', async () => {
-    const { seats, shelf } = stage();
-    await seats[0]!.play(PUT_TWO);
-    const { snapshot } = shelf;
-    await seats[0]!.ask({ t: 'undo' });
-    const crashed = Object.assign(new Shelf(), { kept: shelf.kept, snapshot });
-    expect(() => stage({ shelf: crashed, version: 2 })).toThrow('nothing to take back');
-    expect(crashed).toMatchObject({ kept: { length: 2 }, snapshot });
-    expect(stage({ shelf: crashed }).seats[0]!.state).toMatchObject({ seq: 2, view: { heaps: [0, 0] } });
-    expect(crashed.snapshot).toEqual(shelf.snapshot);
-    expect(stage({ shelf: crashed, version: 2 }).seats[0]!.state).toMatchObject({ view: { heaps: [0, 0] } });
   });
 });
 
@@ -329,7 +272,11 @@ test('who left hears nothing more; who comes during a move hears the old state, 
   watcher.connection.close();
   await settle();
   const seqs: number[] = [];
-  match.connect(undefined, (message) => message.t === 'state' && seqs.push(message.seq));
+  match.subscribe({
+    viewer: undefined,
+    version: 1,
+    send: (message) => void (message.t === 'state' && seqs.push(message.seq)),
+  });
   resolve();
   await answer;
   expect(seqs).toEqual([0, 1]);
@@ -339,7 +286,8 @@ test('who left hears nothing more; who comes during a move hears the old state, 
 test('many with the same eyes are told one and the same message', async () => {
   const { match, seats } = stage();
   const told: unknown[] = [];
-  for (let i = 0; i < 5; i++) match.connect(undefined, (message) => told.push(message));
+  for (let i = 0; i < 5; i++)
+    match.subscribe({ viewer: undefined, version: 1, send: (message) => void told.push(message) });
   await seats[0]!.play(PUT);
   expect(new Set(told.slice(5)).size).toBe(1);
 });

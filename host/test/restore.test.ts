@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyRules } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
+import { pebbles1 } from '#engine/testkit/pebbles.ts';
 import { rules } from '#games/rules.ts';
 import type { Change, MatchSetup } from '#host/change.ts';
 import { Match } from '#host/match.ts';
 import { Ear, HUMAN, PEEK, PUT, Puppets, Shelf, stage } from './kit.ts';
-import { pebbles } from './pebbles.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,12 +16,8 @@ function open(rules: AnyRules, setup: MatchSetup, shelf: Shelf): { match: Match;
   const onTrouble = (error: unknown): never => {
     throw error;
   };
-  const match = new Match(
-    setup,
-    [...shelf.kept],
-    { rules, store: shelf, bots: new Puppets(), onTrouble, onChange: () => {} },
-    shelf.snapshot,
-  );
+  const tools = { rules, store: shelf, bots: new Puppets(), onTrouble, onChange: () => {} };
+  const match = new Match(setup, [...shelf.kept], tools);
   const eyes = [...setup.seats.keys(), undefined];
   return { match, ears: eyes.map((viewer) => new Ear(match, viewer)) };
 }
@@ -66,7 +62,7 @@ describe.each(Object.keys(rules))('%s', (game) => {
 });
 
 test('states are copied only where undo goes back to, however many changes there are', () => {
-  const clone = vi.spyOn(pebbles, 'clone');
+  const clone = vi.spyOn(pebbles1, 'clone');
   const puts = Array<Change>(1_000).fill({ seat: 0, action: PUT });
   const absences = Array.from({ length: 1_000 }, (_, nth): Change => ({ seat: 0, away: nth % 2 === 0 }));
   const kept: Change[] = [...puts, ...absences, { seat: 0, action: PEEK }, ...puts, { seat: 0, undo: 3 }];

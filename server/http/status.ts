@@ -10,7 +10,7 @@ import { hashToken, isTokenOf } from '#server/tables/secrets.ts';
 import { bearerOf } from './bearer.ts';
 import { Health } from './health.ts';
 
-export function serveStatus(app: App, { settings, hall, live, store, metrics }: Server): void {
+export function serveStatus(app: App, { settings, registry, live, store, metrics }: Server): void {
   const health = new Health(store, app.log);
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
@@ -18,7 +18,7 @@ export function serveStatus(app: App, { settings, hall, live, store, metrics }: 
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not-writable', reason });
   });
   app.get('/metrics', { preHandler: refuseReaders(settings) }, async (_, reply) => {
-    const gauges = { sockets: live.size, openTables: hall.size, tables: await store.countTables() };
+    const gauges = { sockets: live.size, openTables: registry.size, tables: await store.countTables() };
     return reply.type('text/plain; version=0.0.4').send(showMetrics(metrics, gauges));
   });
 }

@@ -15,7 +15,7 @@ const Page = Type.Object(
 );
 type Id = { Params: { id: string } };
 
-export function serveTables(app: App, { hall, catalog, settings }: Server): void {
+export function serveTables(app: App, { registry, catalog, settings }: Server): void {
   const quota = new Quota(settings.tablesPerHour);
   /** Counts before anything is awaited, for many may ask at once. What comes to nothing does not count. */
   const countedFor =
@@ -34,27 +34,27 @@ export function serveTables(app: App, { hall, catalog, settings }: Server): void
 
   app.get('/api/games', () => gamesOf(catalog));
 
-  app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => hall.list(query.page ?? 1));
+  app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => registry.list(query.page ?? 1));
 
   app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) =>
-    reply.code(201).send(await countedFor(request)((address) => hall.make(request.body, address))),
+    reply.code(201).send(await countedFor(request)((address) => registry.make(request.body, address))),
   );
 
-  app.get<Id>('/api/tables/:id', async ({ params }) => (await hall.get(params.id)).describe());
+  app.get<Id>('/api/tables/:id', async ({ params }) => (await registry.get(params.id)).describe());
 
   app.post<Id & { Body: Join }>('/api/tables/:id/join', { schema: { body: Join } }, ({ params, body }) =>
-    hall.join(params.id, body.name, body.seat),
+    registry.join(params.id, body.name, body.seat),
   );
 
-  app.get<Id>('/api/tables/:id/record', async ({ params }) => (await hall.get(params.id)).record());
+  app.get<Id>('/api/tables/:id/record', async ({ params }) => (await registry.get(params.id)).record());
 
   app.delete<Id>('/api/tables/:id/name', async ({ params, headers }) => {
-    await hall.forgetName(params.id, bearerOf(headers.authorization, 'token of your seat'));
+    await registry.forgetName(params.id, bearerOf(headers.authorization, 'token of your seat'));
     return {};
   });
 
   app.post<Id>('/api/tables/:id/rematch', (request) =>
-    hall.rematch(
+    registry.rematch(
       request.params.id,
       bearerOf(request.headers.authorization, 'token of your seat'),
       countedFor(request),

@@ -1,61 +1,61 @@
-/** All sockets. */
+/** All sockets of the server. */
 import type { WebSocket } from 'ws';
 import type { Settings } from '#server/settings.ts';
-import { Crowd } from './crowd.ts';
-import { type Caller, Visit, type VisitTools } from './visit.ts';
+import { SocketLimiter } from './socketLimiter.ts';
+import { type Caller, type SessionTools, SocketSession } from './socketSession.ts';
 
 /** How long sockets may take to close when the server stops. */
 const FAREWELL_MS = 1_000;
 
-/** How many for whom there is no room may wait for their hello: they may turn out to hold a seat. */
+/** How many sockets beyond the limits may say hello: they may turn out to hold a seat. */
 const AT_THE_DOOR = 100;
 
 export class Live {
-  readonly #visits = new Set<Visit>();
-  /** Of these, those who were not let in yet, the oldest first. */
-  readonly #door = new Set<Visit>();
-  readonly #crowd: Crowd;
-  readonly #tools: VisitTools;
+  readonly #sessions = new Set<SocketSession>();
+  /** The sessions that were not let in yet, the oldest first. */
+  readonly #door = new Set<SocketSession>();
+  readonly #limiter: SocketLimiter;
+  readonly #tools: SessionTools;
   readonly #pings: ReturnType<typeof setInterval>;
   #isStopping = false;
   #onEmpty = () => {};
 
-  constructor(settings: Settings, tools: Omit<VisitTools, 'limits' | 'letIn' | 'onLeave'>) {
+  constructor(settings: Settings, tools: Omit<SessionTools, 'limits' | 'letIn' | 'onLeave'>) {
     this.#tools = {
       ...tools,
       limits: settings,
-      letIn: (visit) => this.#letIn(visit, true),
-      onLeave: (visit) => this.#forget(visit),
+      letIn: (session) => this.#letIn(session, true),
+      onLeave: (session) => this.#forget(session),
     };
-    this.#crowd = new Crowd(settings);
+    this.#limiter = new SocketLimiter(settings);
     this.#pings = setInterval(() => {
-      for (const visit of this.#visits) visit.ping();
+      for (const session of this.#sessions) session.ping();
     }, settings.pingSeconds * 1000);
   }
 
   get size(): number {
-    return this.#visits.size;
+    return this.#sessions.size;
   }
 
   open(socket: WebSocket, caller: Caller): void {
-    const visit = new Visit(socket, caller, this.#tools);
-    this.#visits.add(visit);
-    if (this.#isStopping) visit.bye('restart');
-    else if (!this.#letIn(visit, false)) this.#letWait(visit);
+    const session = new SocketSession(socket, caller, this.#tools);
+    this.#sessions.add(session);
+    if (this.#isStopping) session.bye('restart');
+    else if (!this.#letIn(session, false)) this.#letWait(session);
   }
 
-  /** Stores and tells what was asked, then says goodbye to everyone. */
+  /** Stores and tells what was asked before, then says goodbye to all. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#pings);
-    await this.#tools.hall.stop();
-    for (const visit of this.#visits) visit.bye('restart');
+    await this.#tools.registry.stop();
+    for (const session of this.#sessions) session.bye('restart');
     await this.#farewell();
-    for (const visit of this.#visits) visit.drop();
+    for (const session of this.#sessions) session.drop();
   }
 
   async #farewell(): Promise<void> {
-    if (this.#visits.size === 0) return;
+    if (this.#sessions.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, FAREWELL_MS);
       this.#onEmpty = () => {
@@ -65,25 +65,25 @@ export class Live {
     });
   }
 
-  #letIn(visit: Visit, isForSeat: boolean): boolean {
-    visit.isIn = this.#crowd.enter(visit.address, isForSeat);
-    if (visit.isIn) this.#door.delete(visit);
-    return visit.isIn;
+  #letIn(session: SocketSession, isForSeat: boolean): boolean {
+    session.isIn = this.#limiter.admit(session.address, isForSeat);
+    if (session.isIn) this.#door.delete(session);
+    return session.isIn;
   }
 
-  /** Whoever has waited longest gives way: a player's page says hello at once. */
-  #letWait(visit: Visit): void {
-    this.#door.add(visit);
+  /** If too many wait, the oldest has to go: the page of a player says hello at once. */
+  #letWait(session: SocketSession): void {
+    this.#door.add(session);
     if (this.#door.size <= AT_THE_DOOR) return;
     const [oldest] = this.#door;
     this.#door.delete(oldest!);
     oldest!.bye('server-full');
   }
 
-  #forget(visit: Visit): void {
-    this.#visits.delete(visit);
-    this.#door.delete(visit);
-    if (visit.isIn) this.#crowd.leave(visit.address);
-    if (this.#visits.size === 0) this.#onEmpty();
+  #forget(session: SocketSession): void {
+    this.#sessions.delete(session);
+    this.#door.delete(session);
+    if (session.isIn) this.#limiter.release(session.address);
+    if (this.#sessions.size === 0) this.#onEmpty();
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What sockets are told in one turn of the event loop goes out at its end, all at once. Whoever is sent something
- * wakes up to read it, and where the processor is shared that interrupts the server: better once for a hundred
- * tables than a hundred times.
+ * Sends all messages of one turn of the event loop at its end. Each message wakes a reader. If readers share the
+ * processor with the server, each of them interrupts it: better once for a hundred tables than a hundred times.
  */
 import type { WebSocket } from 'ws';
 
@@ -23,7 +22,7 @@ export function post(to: WebSocket, bytes: Buffer): void {
   if (letters.length === 1) process.nextTick(deliver);
 }
 
-/** At once: whoever is about to close a socket cannot wait. Whoever does not read is cut off. */
+/** Sends them now, for a socket that is about to close. Sockets that do not read are cut off. */
 export function deliver(): void {
   const all = letters;
   letters = [];

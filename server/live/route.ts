@@ -15,9 +15,9 @@ export async function serveLive(
   { messageBytes, origins }: Pick<Settings, 'messageBytes' | 'origins'>,
 ): Promise<void> {
   await app.register(websocket, {
-    // Pings are answered by the visit, within its limits.
+    // The session answers pings, within its limits.
     options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false, autoPong: false },
-    // Broken frames and lost connections: the socket closes by itself, and its visit with it.
+    // Broken frames and lost connections: the socket closes by itself, and its session with it.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket failed');
       socket.terminate();

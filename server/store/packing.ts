@@ -1,7 +1,7 @@
-/** The moves of a finished match as one compressed piece. */
+/** The changes of a finished match as one compressed piece. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Moves } from './store.ts';
+import type { Change } from '#host/change.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -9,7 +9,13 @@ const decompress = promisify(brotliDecompress);
 /** The last two steps would save a tenth more and take fifty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export const packMoves = (moves: Moves): Promise<Uint8Array> => compress(JSON.stringify(moves), QUALITY);
+/** What earlier programs packed has a state besides, which nobody needs any more. */
+interface Packed {
+  readonly changes: readonly Change[];
+}
 
-export const unpackMoves = async (bytes: Uint8Array): Promise<Moves> =>
-  JSON.parse(String(await decompress(bytes))) as Moves;
+export const packChanges = (changes: readonly Change[]): Promise<Uint8Array> =>
+  compress(JSON.stringify({ changes } satisfies Packed), QUALITY);
+
+export const unpackChanges = async (bytes: Uint8Array): Promise<readonly Change[]> =>
+  (JSON.parse(String(await decompress(bytes))) as Packed).changes;

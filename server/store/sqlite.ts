@@ -1,30 +1,21 @@
 /** Tables in one SQLite file. */
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { Json, Seat } from '#engine/contract.ts';
-import type { Change, Snapshot } from '#host/change.ts';
+import type { Seat } from '#engine/contract.ts';
+import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
-import { prepareCommit } from './commit.ts';
-import { GroupCommit, type OnCommit } from './group.ts';
+import { GroupCommit, type OnCommit } from './groupCommit.ts';
 import { lock } from './lock.ts';
-import { packMoves, unpackMoves } from './packing.ts';
+import { packChanges, unpackChanges } from './packing.ts';
 import { type SeatRow, type TableRow, tableOfRow } from './rows.ts';
 import { databaseIn, openDatabase } from './schema.ts';
-import { Snapshots } from './snapshots.ts';
 import { prepareStatements, type Statements } from './statements.ts';
-import type { Entry, Holder, Moves, Since, Start, StoredTable, TableStore } from './store.ts';
+import type { Entry, Holder, Since, Start, StoredTable, TableStore } from './store.ts';
 import { StoreTrouble } from './trouble.ts';
 import * as writes from './writes.ts';
 
 /** 'INTC' */
 const APPLICATION_ID = 0x494e5443;
-
-/** Whom it tells what happens. */
-export interface StoreWatch {
-  readonly onCommit?: OnCommit;
-  /** A state could not be kept; nobody waits for it. */
-  readonly onTrouble?: (error: unknown) => void;
-}
 
 export class SqliteStore implements TableStore {
   readonly #lock: DatabaseSync;
@@ -32,9 +23,8 @@ export class SqliteStore implements TableStore {
   readonly #sql: ReturnType<typeof prepareReads>;
   readonly #statements: Statements;
   readonly #commits: GroupCommit;
-  readonly #snapshots: Snapshots;
 
-  constructor(folder: string, { onCommit = () => {}, onTrouble = () => {} }: StoreWatch = {}) {
+  constructor(folder: string, onCommit: OnCommit = () => {}) {
     try {
       mkdirSync(folder, { recursive: true });
       this.#lock = lock(folder);
@@ -44,11 +34,7 @@ export class SqliteStore implements TableStore {
     }
     this.#sql = prepareReads(this.#database);
     this.#statements = prepareStatements(this.#database);
-    this.#commits = new GroupCommit(prepareCommit(this.#database), onCommit);
-    this.#snapshots = new Snapshots(
-      (table, save) => this.#write((sql) => writes.saveSnapshot(sql, table, save())),
-      onTrouble,
-    );
+    this.#commits = new GroupCommit(this.#database, onCommit);
   }
 
   addTable(table: StoredTable, rematchOf?: string): Promise<void> {
@@ -67,10 +53,6 @@ export class SqliteStore implements TableStore {
     return this.#write((sql) => writes.append(sql, table, entry));
   }
 
-  keepState(table: string, save: () => Snapshot): void {
-    this.#snapshots.add(table, save);
-  }
-
   noteUse(tables: readonly string[], time: number): Promise<void> {
     return this.#write((sql) => {
       for (const table of tables) sql.updateUse(time, table);
@@ -85,8 +67,8 @@ export class SqliteStore implements TableStore {
     const ids = idsOf(this.#sql.listLoose.all(endedBy, count));
     const packed = await Promise.all(
       ids.map(async (id) => {
-        const moves = await this.readMoves(id);
-        return [id, await packMoves(moves), moves.changes.length] as const;
+        const changes = await this.readChanges(id);
+        return [id, await packChanges(changes), changes.length] as const;
       }),
     );
     // In one turn, and so in one commit.
@@ -100,16 +82,11 @@ export class SqliteStore implements TableStore {
   }
 
   /** What came after a match was packed follows what was packed. */
-  async readMoves(id: string): Promise<Moves> {
+  async readChanges(id: string): Promise<readonly Change[]> {
     const rows = this.#sql.readChanges.all(id) as unknown as { change: string }[];
-    const saved = this.#sql.readSnapshot.get(id) as unknown as SnapshotRow | undefined;
     const record = this.#sql.readRecord.get(id) as unknown as { moves: Uint8Array } | undefined;
-    const packed = record && (await unpackMoves(record.moves));
     const changes = rows.map(({ change }) => JSON.parse(change) as Change);
-    return {
-      changes: packed ? [...packed.changes, ...changes] : changes,
-      snapshot: saved ? { ...saved, state: JSON.parse(saved.state) as Json } : packed?.snapshot,
-    };
+    return record ? [...(await unpackChanges(record.moves)), ...changes] : changes;
   }
 
   async listOpen(skip: number, count: number): Promise<readonly StoredTable[]> {
@@ -146,7 +123,6 @@ export class SqliteStore implements TableStore {
   }
 
   async close(): Promise<void> {
-    this.#snapshots.flush();
     this.#commits.flush();
     this.#database.close();
     this.#lock.close();
@@ -165,18 +141,11 @@ export class SqliteStore implements TableStore {
 const idsOf = (rows: readonly Record<string, SQLOutputValue>[]): string[] =>
   rows.map(({ id }) => id as string);
 
-interface SnapshotRow extends Omit<Snapshot, 'state'> {
-  readonly state: string;
-}
-
 const prepareReads = (database: DatabaseSync) => ({
   readTable: database.prepare('SELECT * FROM tables WHERE id = ?'),
   readSeats: database.prepare('SELECT * FROM seats WHERE table_key = ? ORDER BY seat'),
   readChanges: database.prepare(
     'SELECT change FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY seq',
-  ),
-  readSnapshot: database.prepare(
-    'SELECT seq, version, state FROM snapshots WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   ),
   readRecord: database.prepare(
     'SELECT moves FROM records WHERE table_key = (SELECT key FROM tables WHERE id = ?)',

@@ -22,9 +22,6 @@ const MUST = {
     VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
   updateSchedule: 'UPDATE tables SET awaits_bot = ?, due_at = ? WHERE id = ?',
   end: `UPDATE tables SET status = 'over', due_at = NULL, result = ?, used_at = ? WHERE id = ?`,
-  upsertSnapshot: `INSERT INTO snapshots (table_key, seq, version, state)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)
-    ON CONFLICT DO UPDATE SET seq = excluded.seq, version = excluded.version, state = excluded.state`,
   insertRecord: 'INSERT INTO records (table_key, moves) VALUES ((SELECT key FROM tables WHERE id = ?), ?)',
   markPacked: 'UPDATE tables SET packed = 1 WHERE id = ?',
   deleteTable: `DELETE FROM tables WHERE id = ? AND status <> 'playing'`,
@@ -35,7 +32,6 @@ const MAY = {
   updateUse: `UPDATE tables SET used_at = ? WHERE id = ? AND status = 'waiting'`,
   deleteSeats: `DELETE FROM seats WHERE ${OF_TABLE}`,
   deleteChanges: `DELETE FROM changes WHERE ${OF_TABLE} AND seq <= ?`,
-  deleteSnapshot: `DELETE FROM snapshots WHERE ${OF_TABLE}`,
   deleteRecord: `DELETE FROM records WHERE ${OF_TABLE}`,
 } as const;
 

@@ -1,7 +1,7 @@
 /** What is kept of tables, whichever database keeps it. A promise resolves when its change will survive a crash. */
 import type { Level } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
-import type { Change, Snapshot } from '#host/change.ts';
+import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 
@@ -20,7 +20,7 @@ export interface Holder {
 export interface StoredTable {
   readonly id: string;
   readonly game: string;
-  /** Of the rules that it was made with. */
+  /** Of the rules that it was made with, and is played by. */
   readonly version: number;
   readonly options: Json;
   readonly seed: string;
@@ -37,12 +37,6 @@ export interface StoredTable {
   readonly result: Result | null;
   /** The table where they play again. */
   readonly rematch: string | null;
-}
-
-export interface Moves {
-  readonly changes: readonly Change[];
-  /** The last state that was kept; undefined if there is none yet. */
-  readonly snapshot: Snapshot | undefined;
 }
 
 export interface Entry {
@@ -75,8 +69,6 @@ export interface TableStore {
   forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
-  /** Keeps the state soon: a crash may leave an older one. */
-  keepState(table: string, save: () => Snapshot): void;
 
   /** Somebody was at these tables at that time; only of tables that wait. */
   noteUse(tables: readonly string[], time: number): Promise<void>;
@@ -89,7 +81,8 @@ export interface TableStore {
   packFinished(endedBy: number, count: number): Promise<number>;
 
   readTable(id: string): Promise<StoredTable | undefined>;
-  readMoves(id: string): Promise<Moves>;
+  /** All that happened in the match of this table, from its start. */
+  readChanges(id: string): Promise<readonly Change[]>;
   /** Public tables that wait or are played, newest first. */
   listOpen(skip: number, count: number): Promise<readonly StoredTable[]>;
   /** Tables where a bot may be to move: where play has to go on by itself after a restart. */

@@ -1,6 +1,5 @@
 /** Every way to change the database. What one of these functions does is kept together or not at all. */
 import type { Seat } from '#engine/contract.ts';
-import type { Snapshot } from '#host/change.ts';
 import { rowOfSeat } from './rows.ts';
 import type { Statements } from './statements.ts';
 import type { Entry, Holder, Start, StoredTable } from './store.ts';
@@ -40,22 +39,16 @@ export function append(sql: Statements, table: string, { seq, changes, next, res
   if (result !== null) sql.end(JSON.stringify(result), Date.now(), table);
 }
 
-export function saveSnapshot(sql: Statements, table: string, { seq, version, state }: Snapshot): void {
-  sql.upsertSnapshot(table, seq, version, JSON.stringify(state));
-}
-
-/** `moves` are the first `count` changes, and a state. */
+/** `moves` are the first `count` changes. */
 export function pack(sql: Statements, table: string, moves: Uint8Array, count: number): void {
   sql.insertRecord(table, moves);
   sql.markPacked(table);
   sql.deleteChanges(table, count);
-  sql.deleteSnapshot(table);
 }
 
 export function remove(sql: Statements, table: string): void {
   sql.deleteSeats(table);
   sql.deleteChanges(table, Number.MAX_SAFE_INTEGER);
-  sql.deleteSnapshot(table);
   sql.deleteRecord(table);
   sql.deleteTable(table);
 }

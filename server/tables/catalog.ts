@@ -33,10 +33,15 @@ interface Checked {
 export function checkTable(catalog: Catalog, wanted: NewTable): Checked {
   const rules = Object.hasOwn(catalog.rules, wanted.game) ? catalog.rules[wanted.game] : undefined;
   if (rules === undefined) throw new Failure(400, 'unknown-game', 'There is no such game here.');
-  const options = rules.parseOptions(wanted.options ?? {});
-  if (options === undefined) throw new Failure(400, 'bad-options', 'The game has no such options.');
+  const options = checkOptions(rules, wanted.options ?? {});
   checkSeats(catalog, rules, wanted.seats);
-  return { rules, options: options as Json, pace: checkPace(wanted) };
+  return { rules, options, pace: checkPace(wanted) };
+}
+
+export function checkOptions(rules: AnyRules, json: unknown): Json {
+  const options = rules.parseOptions(json);
+  if (options === undefined) throw new Failure(400, 'bad-options', 'The game has no such options.');
+  return options as Json;
 }
 
 /** Live, unless there is only one person, who lets nobody wait. */

@@ -16,10 +16,11 @@ export interface Presence {
 export const NOBODY: Presence = { isHere: () => false, away: [] };
 
 export function infoOf(table: StoredTable, presence: Presence): TableInfo {
-  const { id, game, options, status, pace, hints, seed, createdAt, result, rematch } = table;
+  const { id, game, version, options, status, pace, hints, seed, createdAt, result, rematch } = table;
   return {
     table: id,
     game,
+    version,
     options,
     seats: seatsOf(table, presence),
     status,

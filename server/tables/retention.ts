@@ -1,10 +1,10 @@
 /**
- * What a server that runs for years does not keep as it was: tables where nobody waits any more are closed, finished
- * matches are packed, and records go when the host wants them to.
+ * Keeps the store small over the years: removes tables where nobody waits any more, packs finished matches, and removes
+ * records after the time that the settings say.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { TableStore } from '#server/store/store.ts';
-import type { Hall } from './hall.ts';
+import type { TableRegistry } from './tableRegistry.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** How long a table waits while nobody is there. */
 const WAITING = { live: 30 * MINUTE, days: 3 * DAY };
 
-/** By then those who played have looked at the end. */
+/** How long after its end a match is packed: by then the players have looked at it. */
 const PACKING = 60 * MINUTE;
 
 /** How often there is something to do. */
@@ -23,7 +23,7 @@ const BATCH = 10;
 const PAUSE = 1_000;
 
 export interface RetentionTools {
-  readonly hall: Hall;
+  readonly registry: TableRegistry;
   readonly store: TableStore;
   /** How long finished matches are kept; 0 is for ever. */
   readonly keepRecordsDays: number;
@@ -46,8 +46,8 @@ export class Retention {
 
   /** Does all there is to do at this time, bit by bit. */
   async sweep(now: number): Promise<void> {
-    const { hall, pause = () => pauseFor(PAUSE, null, { signal: this.#stopping.signal }) } = this.#tools;
-    await hall.noteUse(now);
+    const { registry, pause = () => pauseFor(PAUSE, null, { signal: this.#stopping.signal }) } = this.#tools;
+    await registry.noteUse(now);
     while (await this.#sweepBatch(now)) await pause();
   }
 
@@ -69,12 +69,12 @@ export class Retention {
   /** Whether there is more. */
   async #sweepBatch(now: number): Promise<boolean> {
     if (this.#stopping.signal.aborted) return false;
-    const { hall, store, keepRecordsDays } = this.#tools;
+    const { registry, store, keepRecordsDays } = this.#tools;
     const since = { live: now - WAITING.live, days: now - WAITING.days };
     const abandoned = await store.listAbandoned(since, BATCH);
     const keptSince = now - keepRecordsDays * DAY;
     const expired = keepRecordsDays === 0 ? [] : await store.listFinished(keptSince, BATCH);
-    const removed = await Promise.all([...abandoned, ...expired].map((id) => hall.remove(id)));
+    const removed = await Promise.all([...abandoned, ...expired].map((id) => registry.remove(id)));
     const packed = await store.packFinished(now - PACKING, BATCH);
     return packed === BATCH || removed.filter(Boolean).length >= BATCH;
   }

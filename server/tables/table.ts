@@ -1,31 +1,26 @@
 /** A table that is open in memory: its seats, who is connected, and its match once that has begun. */
-import type { Seat, Viewer } from '#engine/contract.ts';
+import type { Seat } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import { ALL_PRESENT } from '#host/absence.ts';
-import type { Connection, Match } from '#host/match.ts';
+import type { Match, Subscription } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
+import type { Subscriber } from '#host/tell.ts';
 import type { TableInfo } from '#protocol/http.ts';
-import type { Request, ServerMessage, Version } from '#protocol/live.ts';
+import type { Request } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
 import { mustBeFree } from './naming.ts';
-import { firstDueAt, openMatch, type TableTools } from './opening.ts';
+import { firstDueAt, openMatch, type TableTools } from './openMatch.ts';
 import { chooseSeat, holderOf, isFull, keptFor, nameless, playerOf, seatOfToken } from './seating.ts';
 import { hashToken } from './secrets.ts';
-
-/** Somebody connected to a table. */
-export interface Guest {
-  readonly viewer: Viewer;
-  readonly version: Version;
-  send(message: ServerMessage): void;
-}
 
 export class Table {
   readonly #tools: TableTools;
   /** What changes the table itself goes one after another; moves have the match's own queue. */
   readonly #queue = new Queue();
-  readonly #guests = new Map<Guest, Connection | undefined>();
+  /** Those who are connected; without a subscription until the match has begun. */
+  readonly #subscribers = new Map<Subscriber, Subscription | undefined>();
   #stored: StoredTable;
   #match: Match | undefined;
   /** Whom bots play for, as it was told. */
@@ -50,12 +45,12 @@ export class Table {
     });
   }
 
-  get guestCount(): number {
-    return this.#guests.size;
+  get subscriberCount(): number {
+    return this.#subscribers.size;
   }
 
-  readonly hasGuestIn = (seat: Seat): boolean => {
-    for (const { viewer } of this.#guests.keys()) if (viewer === seat) return true;
+  readonly isConnected = (seat: Seat): boolean => {
+    for (const { viewer } of this.#subscribers.keys()) if (viewer === seat) return true;
     return false;
   };
 
@@ -78,7 +73,7 @@ export class Table {
 
   /** Whether nobody has needed it since then and nothing is left to do. */
   isIdleSince(time: number): boolean {
-    if (this.#guests.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
+    if (this.#subscribers.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
     return this.#match?.isIdle ?? true;
   }
 
@@ -119,26 +114,26 @@ export class Table {
     });
   }
 
-  /** Tells the guest all it may know, and every change until it leaves. */
-  arrive(guest: Guest): Promise<void> {
+  /** Tells the subscriber all it may know, and every change until it leaves. */
+  subscribe(subscriber: Subscriber): Promise<void> {
     return this.#queue.run(async () => {
-      this.#guests.set(guest, undefined);
-      this.#tellSeats(guest.viewer === undefined ? [guest] : undefined);
-      if (this.#stored.status !== 'waiting') await this.#connect(guest);
+      this.#subscribers.set(subscriber, undefined);
+      this.#tellSeats(subscriber.viewer === undefined ? [subscriber] : undefined);
+      if (this.#stored.status !== 'waiting') await this.#connect(subscriber);
     });
   }
 
-  leave(guest: Guest): void {
-    this.#guests.get(guest)?.close();
-    if (!this.#guests.delete(guest)) return;
+  unsubscribe(subscriber: Subscriber): void {
+    this.#subscribers.get(subscriber)?.close();
+    if (!this.#subscribers.delete(subscriber)) return;
     this.touch();
-    if (guest.viewer !== undefined && !this.hasGuestIn(guest.viewer)) this.#tellSeats();
+    if (subscriber.viewer !== undefined && !this.isConnected(subscriber.viewer)) this.#tellSeats();
   }
 
-  async request(guest: Guest, request: Request): Promise<void> {
-    const connection = this.#guests.get(guest);
-    if (connection === undefined) return guest.send({ t: 'refused', refusal: 'not-started' });
-    await connection.request(request);
+  async request(subscriber: Subscriber, request: Request): Promise<void> {
+    const subscription = this.#subscribers.get(subscriber);
+    if (subscription === undefined) return subscriber.send({ t: 'refused', refusal: 'not-started' });
+    await subscription.request(request);
   }
 
   /** Lets play go on by itself if it is a bot's turn. */
@@ -175,11 +170,11 @@ export class Table {
     await this.#match?.stop();
   }
 
-  /** Those who sit down have their seats stored by now: trouble here is not theirs. */
+  /** Never throws: those who sit down have their seats stored by now. */
   async #begin(): Promise<void> {
     try {
       await this.#open();
-      for (const guest of this.#guests.keys()) await this.#connect(guest);
+      for (const subscriber of this.#subscribers.keys()) await this.#connect(subscriber);
     } catch (error) {
       this.#tools.onTrouble(error);
     }
@@ -193,14 +188,11 @@ export class Table {
     return this.#match;
   }
 
-  async #connect(guest: Guest): Promise<void> {
+  async #connect(subscriber: Subscriber): Promise<void> {
     const match = await this.#open();
     // It may have left while the match was being read, or be connected already.
-    if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
-    this.#guests.set(
-      guest,
-      match.connect(guest.viewer, (message) => guest.send(message), guest.version),
-    );
+    if (!this.#subscribers.has(subscriber) || this.#subscribers.get(subscriber) !== undefined) return;
+    this.#subscribers.set(subscriber, match.subscribe(subscriber));
   }
 
   /** Tells what the match changes about the table. */
@@ -213,17 +205,18 @@ export class Table {
   }
 
   get #presence(): Presence {
-    return { isHere: this.hasGuestIn, away: this.#away };
+    return { isHere: this.isConnected, away: this.#away };
   }
 
   #mustBeOver(): void {
     if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
   }
 
-  #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
-    const { status, hints, rematch } = this.#stored;
+  #tellSeats(subscribers: Iterable<Subscriber> = this.#subscribers.keys()): void {
+    const { version, status, hints, rematch } = this.#stored;
     const seats = seatsOf(this.#stored, this.#presence);
-    const message = { t: 'seats', seats, status, hints, ...(rematch !== null && { rematch }) } as const;
-    for (const guest of guests) guest.send(message);
+    const info = { seats, status, hints, version, ...(rematch !== null && { rematch }) };
+    const message = { t: 'seats', ...info } as const;
+    for (const subscriber of subscribers) subscriber.send(message);
   }
 }

@@ -49,6 +49,7 @@ test('a table, and who is there', async () => {
   expect(body).toEqual({
     table: ann.table,
     game: 'metro',
+    version: 1,
     options: { rotation: 'fixed', handSize: 2, singleTileLines: 'allowed', first: 'random' },
     seats: [
       { kind: 'human', name: 'Ann', level: null, taken: true, here: true },

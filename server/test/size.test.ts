@@ -40,14 +40,14 @@ function randomMatch(game: string, seats: number, options: object) {
 
 const firstTold = (match: Match, seat: number, version: Version): number => {
   const told: ServerMessage[] = [];
-  match.connect(seat, (message) => told.push(message), version).close();
+  match.subscribe({ viewer: seat, version, send: (message) => void told.push(message) }).close();
   return wire(told[0]!).length;
 };
 
 test('whoever connects again at a table of 99 is sent at most 20 kB', () => {
   const { people, actions, at } = randomMatch('metro-x', 99, {});
   const seats = people.map(({ kind, name }) => ({ kind, name, level: null, taken: true, here: true }));
-  const seatsBytes = wire({ t: 'seats', seats, status: 'playing', hints: true }).length;
+  const seatsBytes = wire({ t: 'seats', seats, status: 'playing', hints: true, version: 1 }).length;
   const most = [0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 1].map((part) => {
     const count = Math.floor(actions.length * part);
     return [count, count - (count % 99) + 1].map((moves) => seatsBytes + firstTold(at(moves), 98, 2));
@@ -62,7 +62,7 @@ describe('Metro with free rotation and three tiles', () => {
     const sizes: number[] = [];
     const numbers = [0, 0, 0, 0];
     const seats = numbers.map((_, seat) =>
-      match.connect(seat, (message) => sizes.push(wire(message).length), 2),
+      match.subscribe({ viewer: seat, version: 2, send: (message) => void sizes.push(wire(message).length) }),
     );
     for (const { seat, action } of actions)
       await seats[seat]!.request({

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
 import { CATALOG } from '#server/tables/catalog.ts';
-import { Hall } from '#server/tables/hall.ts';
+import { TableRegistry } from '#server/tables/tableRegistry.ts';
 import { connectToMatch } from './kit/client.ts';
 import { openServer, tempFolder } from './kit/server.ts';
 
@@ -26,40 +26,40 @@ async function manyTables(): Promise<string> {
   return folder;
 }
 
-function openHall(folder: string): Hall {
+function openRegistry(folder: string): TableRegistry {
   const store = new SqliteStore(folder);
   const bots = { playerFor: () => ({ choose: () => expect.unreachable() }) };
   const onTrouble = (error: unknown) => {
     throw error;
   };
-  const hall = new Hall({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
+  const registry = new TableRegistry({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
   onTestFinished(async () => {
-    await hall.stop();
+    await registry.stop();
     await store.close();
   });
-  return hall;
+  return registry;
 }
 
 test('in one turn of the event loop one table wakes at most', async () => {
-  const hall = openHall(await manyTables());
+  const registry = openRegistry(await manyTables());
   const sizes: number[] = [];
   const look = () => {
-    sizes.push(hall.size);
-    if (hall.size < TABLES) setImmediate(look);
+    sizes.push(registry.size);
+    if (registry.size < TABLES) setImmediate(look);
   };
   setImmediate(look);
-  await hall.wakeDue();
+  await registry.wakeDue();
   expect(sizes.length).toBeGreaterThanOrEqual(TABLES);
   for (const [turn, size] of sizes.entries()) expect(size - (sizes[turn - 1] ?? 0)).toBeLessThanOrEqual(1);
 });
 
-test('a hall that stops wakes no more tables', async () => {
-  const hall = openHall(await manyTables());
-  const waking = hall.wakeDue();
+test('a registry that stops wakes no more tables', async () => {
+  const registry = openRegistry(await manyTables());
+  const waking = registry.wakeDue();
   await new Promise(setImmediate);
-  await hall.stop();
+  await registry.stop();
   await waking;
-  expect(hall.size).toBeLessThan(TABLES);
+  expect(registry.size).toBeLessThan(TABLES);
 });
 
 test('whoever comes right after the start is served before the last table is awake', async () => {

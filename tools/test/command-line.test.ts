@@ -110,6 +110,7 @@ describe('verify', () => {
       'action 9',
     ],
     ['a changed seed', { seed: '00'.repeat(32) }, 'hash'],
+    ['a version that is not known', { version: 99 }, 'version 99 of the rules; this program knows 1'],
     ['a changed score', { result: { ...first.result!, totals: [0, 0, 0, 0] } }, 'result'],
   ])('finds %s', (_, change, says) => {
     const { code, out } = interchange('verify', file('changed.json', { ...first, ...change }));

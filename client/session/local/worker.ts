@@ -1,7 +1,7 @@
 /** The host, in a worker of the page. Bots think in another one, which runs the same script. */
 import type { Viewer } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
-import { type Connection, Match } from '#host/match.ts';
+import { Match, type Subscription } from '#host/match.ts';
 import type { FromWorker, Think, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
 import { Thinker, thinkHere } from './thinker.ts';
@@ -9,7 +9,7 @@ import { Thinker, thinkHere } from './thinker.ts';
 const send = (message: FromWorker): void => postMessage(message);
 
 let match: Match | undefined;
-let connection: Connection | undefined;
+let subscription: Subscription | undefined;
 const thinker = new Thinker(send);
 
 /** One after another, as they came. */
@@ -24,7 +24,7 @@ async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'think') return postMessage(await thoughtOf(message));
   if (message.t === 'thought') return thinker.take(message);
   if (message.t === 'no-thinker') return thinker.fail(message.message);
-  void connection?.request(message);
+  void subscription?.request(message);
 }
 
 async function thoughtOf({ id, task }: Think): Promise<Thought> {
@@ -38,7 +38,7 @@ async function thoughtOf({ id, task }: Think): Promise<Thought> {
 async function openTable(id: string): Promise<void> {
   const table = await readTable(id);
   const rules = table && (await games.get(table.setup.game)?.rules());
-  if (!rules || rules.version !== table.setup.version) return send({ t: 'bye', reason: 'no-table' });
+  if (!rules) return send({ t: 'bye', reason: 'no-table' });
   let nth = table.changes.length;
   match = new Match(table.setup, table.changes, {
     rules,
@@ -70,11 +70,11 @@ function sendSeats({ setup }: LocalTable, match: Match): void {
     taken: true,
     here: true,
   }));
-  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing', hints: true });
+  send({ t: 'seats', seats, status: match.result ? 'over' : 'playing', hints: true, version: setup.version });
 }
 
 function sit(seat: Viewer): void {
-  connection?.close();
+  subscription?.close();
   send({ t: 'sat', seat });
-  connection = match?.connect(seat, send, 2);
+  subscription = match?.subscribe({ viewer: seat, version: 2, send });
 }

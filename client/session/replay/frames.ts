@@ -1,8 +1,9 @@
-/** A record, played again move by move by the game's own rules. */
+/** A record, played again move by move by the version of the rules that it was played by. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { AnyRules } from '#engine/contract.ts';
 import { type Flaw, type MatchRecord, replay, verify } from '#engine/record.ts';
 import { actionRng } from '#engine/rng.ts';
+import { rulesOfVersion } from '#engine/versions.ts';
 import type { StateMessage } from '#protocol/live.ts';
 
 export interface Frames {
@@ -11,10 +12,11 @@ export interface Frames {
   readonly flaw: Flaw | undefined;
 }
 
-export function framesOf(rules: AnyRules, record: MatchRecord): Frames {
-  const flaw = verify(rules, record);
-  const { state } = replay(rules, record, 0);
-  if (!state) return { states: [], flaw };
+export function framesOf(newest: AnyRules, record: MatchRecord): Frames {
+  const flaw = verify(newest, record);
+  const { state } = replay(newest, record, 0);
+  const rules = rulesOfVersion(newest, record.version);
+  if (!state || !rules) return { states: [], flaw };
   const seed = hexToBytes(record.seed);
   const states = [frame(rules, state, [], 0, 0)];
   for (const [n, move] of record.actions.entries()) {

@@ -10,7 +10,7 @@ export interface ReplaySession extends Session {
   goTo(step: number): void;
 }
 
-export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySession {
+export function openReplay({ seats, version }: MatchRecord, { states }: Frames): ReplaySession {
   const steps = states.length - 1;
   const step = signal(0);
   const infos = seats.map((player) => ({
@@ -34,7 +34,7 @@ export function openReplay({ seats }: MatchRecord, { states }: Frames): ReplaySe
       events: states.slice(0, step.value + 1).flatMap((state) => state.events),
       notes: [],
     })),
-    seats: signal({ t: 'seats', seats: infos, status: 'over', hints: false }),
+    seats: signal({ t: 'seats', seats: infos, status: 'over', hints: false, version }),
     refusal: signal(undefined),
     seat: signal(undefined),
     dueAt: signal(undefined),

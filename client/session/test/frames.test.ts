@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { AnyRules } from '#engine/contract.ts';
 import { readRecord } from '#engine/record.ts';
+import { Recorder } from '#engine/recorder.ts';
+import { pebbles, pebbles1 } from '#engine/testkit/pebbles.ts';
 import { rules } from '#games/rules.ts';
 import { framesOf } from '../replay/frames.ts';
 import { openReplay } from '../replay/session.ts';
@@ -35,4 +38,22 @@ test('one can go to any step, and the log goes along', () => {
   expect(session.step.value).toBe(record.actions.length);
   session.goTo(-1);
   expect(session.log.value.events).toEqual([]);
+});
+
+test('a record of each version is shown by the rules of that version', () => {
+  const totals = [pebbles1, pebbles].map((rules) => {
+    const recorder = new Recorder(rules, { way: 'turns' }, [{ kind: 'human' }], '5e'.repeat(32));
+    recorder.play(0, { type: 'put', n: 2 });
+    const { states, flaw } = framesOf(pebbles as unknown as AnyRules, recorder.record());
+    expect(flaw).toBeUndefined();
+    return states.at(-1)!.standings[0]!.total;
+  });
+  expect(totals).toEqual([2, 3]);
+});
+
+test('of a record of an unknown version nothing is shown', () => {
+  expect(framesOf(metro, { ...record, version: 9 })).toEqual({
+    states: [],
+    flaw: { what: 'version', known: [1] },
+  });
 });

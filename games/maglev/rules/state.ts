@@ -129,9 +129,8 @@ function fillPlayer(map: GameMap, player: Player, saved: Table['players'][number
   for (const [cell, tile] of saved.track) layTile(map, player, cell, tile);
 }
 
-/** Version 1 is the only one so far. */
-export function load(json: unknown, version: number): State | undefined {
-  if (version !== 1 || !hasOnly(json, ['table', 'cards']) || !isTable(json.table)) return;
+export function load(json: unknown): State | undefined {
+  if (!hasOnly(json, ['table', 'cards']) || !isTable(json.table)) return;
   const { seats } = json.table;
   const card = numbersIn(NO_CARD, Math.max(...CARDS.map((deck) => deck.length)), seats * DECK_COUNT);
   if (!card(json.cards)) return;

@@ -37,7 +37,7 @@ function without(state: State, cell: number): State | undefined {
       ? { ...player, facing: -1, track: player.track.filter(([laid]) => laid !== cell) }
       : player,
   );
-  return maglev.load({ table: { ...table, players }, cards }, 1);
+  return maglev.load({ table: { ...table, players }, cards });
 }
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {

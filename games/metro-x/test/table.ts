@@ -22,19 +22,16 @@ export interface Paper {
 export function position(cards: string, papers: readonly Paper[] = [{}], map = 'tokyo', deck = '20'): State {
   const sheets = papers.map((paper) => sheetOf(map, paper));
   const used = sheets[0]!.spaces.flatMap((faces) => (faces === '' ? [] : faces.split(' '))).length;
-  const state = metroX.load(
-    {
-      map,
-      deck,
-      /** As many free cards were played as could have filled anything. */
-      round: 1 + used + 100,
-      cards: orderOf(deck, cards.split(' ')),
-      turned: 0,
-      sheets,
-      choices: papers.map(() => null),
-    },
-    metroX.version,
-  );
+  const state = metroX.load({
+    map,
+    deck,
+    /** As many free cards were played as could have filled anything. */
+    round: 1 + used + 100,
+    cards: orderOf(deck, cards.split(' ')),
+    turned: 0,
+    sheets,
+    choices: papers.map(() => null),
+  });
   expect(state).toBeDefined();
   return state!;
 }

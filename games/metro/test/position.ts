@@ -47,7 +47,7 @@ export function position({
     hands: dealt,
     drawn: drawn ?? null,
   };
-  const state = metro.load(json, metro.version);
+  const state = metro.load(json);
   if (state === undefined) throw new Error(`no such position: ${JSON.stringify(json)}`);
   return state;
 }

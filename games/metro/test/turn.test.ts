@@ -159,7 +159,7 @@ describe('the end', () => {
     const json = { options: { first: 'seat0' }, seats: 3, turn: 0, drawn: null };
     const laid = fillBoard(58);
     const left = leftOver(laid);
-    const state = metro.load({ ...json, laid, deck: [], hands: [left[0], null, left[1]] }, 1)!;
+    const state = metro.load({ ...json, laid, deck: [], hands: [left[0], null, left[1]] })!;
     const action = metro.legal(state, 0)[0]!;
     metro.apply(state, 0, action, fixed(0));
     expect(metro.active(state)).toEqual([2]);

@@ -1,9 +1,9 @@
 /** Bots that share a few threads: in what order they think, and how many at once. */
 import { availableParallelism } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { BOT, get, HUMAN, makeTable } from './kit/api.ts';
-import { connectToMatch, isState } from './kit/client.ts';
-import { openServer } from './kit/server.ts';
+import { BOT, get, HUMAN, makeTable } from '../kit/api.ts';
+import { connectToMatch, isState } from '../kit/client.ts';
+import { openServer } from '../kit/server.ts';
 import type { Begun } from './workers/gated.ts';
 
 const GATED = new URL('./workers/gated.ts', import.meta.url);

@@ -1,7 +1,6 @@
 /** What every store must do. A second database is tested by calling this with a second way to open one. */
 import { describe, expect, test } from 'vitest';
 import type { Entry, StoredTable, TableStore } from '#server/store/store.ts';
-import { holdTime, pass } from './kit/time.ts';
 
 /** Opens the same store again and again: what was kept must be there. */
 export type OpenStore = () => Promise<TableStore>;
@@ -54,7 +53,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       const store = await later((first) => first.addTable(tableOf('one')));
       expect(await store.readTable('one')).toEqual(tableOf('one'));
       expect(await store.readTable('two')).toBeUndefined();
-      expect(await store.readMoves('one')).toEqual({ changes: [], snapshot: undefined });
+      expect(await store.readChanges('one')).toEqual([]);
       await store.close();
     });
 
@@ -79,7 +78,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         const last = [...entryOf(12).changes, { seat: 0, undo: 2 }];
         await first.append('one', entryOf(13, { changes: last, result }));
       });
-      const { changes } = await store.readMoves('one');
+      const changes = await store.readChanges('one');
       expect(changes).toHaveLength(13);
       expect(changes[9]).toEqual({ seat: 0, action: { n: 10 } });
       expect(changes[12]).toEqual({ seat: 0, undo: 2 });
@@ -104,8 +103,8 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
           'fulfilled',
         ]);
       });
-      expect((await store.readMoves('one')).changes).toHaveLength(2);
-      expect((await store.readMoves('two')).changes).toHaveLength(1);
+      expect(await store.readChanges('one')).toHaveLength(2);
+      expect(await store.readChanges('two')).toHaveLength(1);
       await store.close();
     });
 
@@ -117,34 +116,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         // Its first change is there already.
         await expect(first.append('one', entryOf(2, { changes }))).rejects.toThrow();
       });
-      expect((await store.readMoves('one')).changes).toEqual(entryOf(1).changes);
-      await store.close();
-    });
-
-    test('keeps the last state before it closes, with its place among the changes', async () => {
-      const store = await later(async (first) => {
-        await first.addTable(tableOf('one', { status: 'playing' }));
-        for (let seq = 1; seq <= 3; seq++) {
-          await first.append('one', entryOf(seq));
-          first.keepState('one', () => ({ seq, version: 2, state: { after: seq } }));
-        }
-      });
-      const { changes, snapshot } = await store.readMoves('one');
-      expect(changes).toHaveLength(3);
-      expect(snapshot).toEqual({ seq: 3, version: 2, state: { after: 3 } });
-      await store.close();
-    });
-
-    test('keeps a state soon, also if the store never closes', async () => {
-      holdTime();
-      const store = await prepare()();
-      await store.addTable(tableOf('one', { status: 'playing' }));
-      await store.append('one', entryOf(1));
-      store.keepState('one', () => ({ seq: 1, version: 1, state: { after: 1 } }));
-      pass(1_000);
-      // What is asked for later is kept later.
-      await store.append('one', entryOf(2));
-      expect((await store.readMoves('one')).snapshot).toBeDefined();
+      expect(await store.readChanges('one')).toEqual(entryOf(1).changes);
       await store.close();
     });
 
@@ -260,7 +232,6 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         for (const id of ['waits', 'ended', 'played'])
           await first.addTable(tableOf(id, { status: id === 'waits' ? 'waiting' : 'playing' }));
         await first.append('ended', entryOf(1, { result: { places: [1], totals: [0] } }));
-        first.keepState('ended', () => ({ seq: 1, version: 1, state: {} }));
         await first.append('played', entryOf(1));
         await first.remove('waits');
         await first.remove('ended');
@@ -269,8 +240,8 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       });
       expect(await store.countTables()).toEqual({ waiting: 0, playing: 1, over: 0 });
       expect(await store.readTable('ended')).toBeUndefined();
-      expect((await store.readMoves('ended')).changes).toEqual([]);
-      expect((await store.readMoves('played')).changes).toHaveLength(1);
+      expect(await store.readChanges('ended')).toEqual([]);
+      expect(await store.readChanges('played')).toHaveLength(1);
       expect((await store.readTable('played'))!.seats).toHaveLength(3);
       await store.close();
     });
@@ -283,13 +254,12 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf(id, { status: 'playing' }));
         const changes = [1, 2, 3].flatMap((seq) => entryOf(seq).changes);
         await first.append(id, entryOf(3, { changes, result: id === 'played' ? null : result }));
-        first.keepState(id, () => ({ seq: 3, version: 1, state: { of: id } }));
       }
       await first.close();
       const store = await open();
       const ids = ['one', 'two', 'three', 'played'];
       const all = () =>
-        Promise.all(ids.map(async (id) => [await store.readTable(id), await store.readMoves(id)]));
+        Promise.all(ids.map(async (id) => [await store.readTable(id), await store.readChanges(id)]));
       const before = await all();
       expect(await store.packFinished(0, 9)).toBe(0);
       expect(await store.packFinished(Date.now(), 2)).toBe(2);
@@ -298,13 +268,11 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       expect(await all()).toEqual(before);
       // Nothing that comes later is lost.
       await store.append('one', entryOf(4, { changes: [{ seat: 1, away: false }], result }));
-      store.keepState('one', () => ({ seq: 4, version: 2, state: { of: 'later' } }));
       await store.close();
       const last = await open();
-      const { changes, snapshot } = await last.readMoves('one');
+      const changes = await last.readChanges('one');
       expect(changes).toHaveLength(4);
       expect(changes[3]).toEqual({ seat: 1, away: false });
-      expect(snapshot).toEqual({ seq: 4, version: 2, state: { of: 'later' } });
       await last.close();
     });
   });

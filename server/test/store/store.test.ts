@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
-import { tempFolder } from './kit/server.ts';
+import { tempFolder } from '../kit/server.ts';
 import { storeSuite } from './store.suite.ts';
 
 const TABLE = {
@@ -44,13 +45,15 @@ test('a file of a newer program is left alone', async () => {
   expect(() => new SqliteStore(folder)).toThrow('newer version');
 });
 
-test('a file of the first version is brought up to date: its tables have no clock, its states their places', async () => {
+test('a file of the first version is brought up to date: its tables have no clock, and states are no longer kept', async () => {
   const folder = tempFolder();
   await new SqliteStore(folder).close();
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
   for (const index of ['due', 'used', 'loose']) database.exec(`DROP INDEX ${index}_tables`);
   database.exec('DROP TABLE records; CREATE INDEX status_tables ON tables (status)');
-  for (const column of ['seq', 'version']) database.exec(`ALTER TABLE snapshots DROP COLUMN ${column}`);
+  database.exec(
+    'CREATE TABLE snapshots (table_key INTEGER PRIMARY KEY REFERENCES tables (key), state TEXT NOT NULL)',
+  );
   for (const column of ['pace', 'hints', 'due_at', 'used_at', 'packed'])
     database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
   database.exec(`PRAGMA user_version = 1;
@@ -61,20 +64,20 @@ test('a file of the first version is brought up to date: its tables have no cloc
   database.close();
   const store = new SqliteStore(folder);
   expect(await store.readTable('old')).toMatchObject({ pace: { kind: 'days' }, hints: true, dueAt: null });
-  expect(await store.readMoves('old')).toMatchObject({
-    changes: [{ seat: 0 }, { seat: 1 }],
-    snapshot: { seq: 2, version: 3, state: { after: 2 } },
-  });
+  expect(await store.readChanges('old')).toEqual([{ seat: 0 }, { seat: 1 }]);
   // When a match ended is not known: it was not before it began.
   expect(await store.listFinished(49, 9)).toEqual([]);
   expect(await store.listFinished(50, 9)).toEqual(['over']);
   expect(await store.packFinished(50, 9)).toBe(1);
   await store.close();
+  const after = new DatabaseSync(join(folder, 'interchange.sqlite'));
+  expect(after.prepare(`SELECT name FROM sqlite_schema WHERE name = 'snapshots'`).all()).toEqual([]);
+  after.close();
 });
 
 test('writes of one turn of the event loop share one commit', async () => {
   const commits: number[] = [];
-  const store = new SqliteStore(tempFolder(), { onCommit: ({ writes }) => commits.push(writes) });
+  const store = new SqliteStore(tempFolder(), ({ writes }) => commits.push(writes));
   await Promise.all(['a', 'b', 'c'].map((id) => store.addTable({ id, ...TABLE })));
   expect(commits).toEqual([3]);
   await store.close();
@@ -89,18 +92,32 @@ test('a match that is packed is one small row, and what is removed leaves none',
     action: { type: 'lay', square: `D${n}` },
   }));
   await store.append('one', { seq: 60, changes, result: { places: [1], totals: [0] } });
-  store.keepState('one', () => ({ seq: 60, version: 1, state: { laid: 'x'.repeat(1000) } }));
   await store.close();
 
   const again = new SqliteStore(folder);
   await again.packFinished(Date.now(), 9);
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
   const count = (table: string) => database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()!['rows'];
-  expect(['changes', 'snapshots', 'records'].map(count)).toEqual([0, 0, 1]);
+  expect(['changes', 'records'].map(count)).toEqual([0, 1]);
   expect(database.prepare('SELECT length(moves) AS bytes FROM records').get()!['bytes']).toBeLessThan(500);
   await again.remove('one');
-  expect(['tables', 'seats', 'changes', 'snapshots', 'records'].map(count)).toEqual([0, 0, 0, 0, 0]);
+  expect(['tables', 'seats', 'changes', 'records'].map(count)).toEqual([0, 0, 0, 0]);
   database.close();
+  await again.close();
+});
+
+test('what earlier programs packed, with a state beside the changes, is read', async () => {
+  const folder = tempFolder();
+  const store = new SqliteStore(folder);
+  await store.addTable({ id: 'one', ...TABLE, status: 'over' });
+  await store.close();
+  const changes = [{ seat: 0, action: { type: 'pass' } }];
+  const packed = brotliCompressSync(JSON.stringify({ changes, snapshot: { seq: 1, version: 1, state: {} } }));
+  const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
+  database.prepare('INSERT INTO records SELECT key, ? FROM tables').run(packed);
+  database.close();
+  const again = new SqliteStore(folder);
+  expect(await again.readChanges('one')).toEqual(changes);
   await again.close();
 });
 

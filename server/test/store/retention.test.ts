@@ -5,35 +5,35 @@ import { rules } from '#games/rules.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import { CATALOG } from '#server/tables/catalog.ts';
-import { Hall } from '#server/tables/hall.ts';
 import { Retention } from '#server/tables/retention.ts';
-import { get, HUMAN, makeMatch, post } from './kit/api.ts';
-import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/client.ts';
-import { openServer, tempFolder } from './kit/server.ts';
+import { TableRegistry } from '#server/tables/tableRegistry.ts';
+import { get, HUMAN, makeMatch, post } from '../kit/api.ts';
+import { type Client, connectToMatch, isSeats, isState, playOn } from '../kit/client.ts';
+import { openServer, tempFolder } from '../kit/server.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const LIVE = { kind: 'live' } as const;
 const DAYS = { kind: 'days', days: 3 } as const;
-const GUEST = { viewer: undefined, version: 1, send: () => {} } as const;
+const SPECTATOR = { viewer: undefined, version: 1, send: () => {} } as const;
 const ADDRESS = '127.0.0.1';
 
-/** A hall without people, at a time of its own. */
-function openHall(keepRecordsDays = 0, store = new SqliteStore(tempFolder())) {
+/** A registry without people, at a time of its own. */
+function openRegistry(keepRecordsDays = 0, store = new SqliteStore(tempFolder())) {
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => troubles.push(error);
   const bots = { playerFor: () => ({ choose: () => new Promise<never>(() => {}) }) };
-  const hall = new Hall({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
+  const registry = new TableRegistry({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
   let pauses = 0;
   const pause = async () => pauses++;
-  const retention = new Retention({ hall, store, keepRecordsDays, onTrouble, pause });
+  const retention = new Retention({ registry, store, keepRecordsDays, onTrouble, pause });
   const make = (pace: typeof LIVE | typeof DAYS) =>
-    hall.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace }, ADDRESS);
+    registry.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace }, ADDRESS);
   /** As when nobody has asked for any table for a while. */
   const leaveAlone = async () => {
     vi.advanceTimersByTime(1);
-    hall.forgetIdleSince(Date.now());
-    expect(hall.size).toBe(0);
+    registry.forgetIdleSince(Date.now());
+    expect(registry.size).toBe(0);
     // What forgetting writes is kept by then.
     await store.noteUse([], 0);
   };
@@ -42,7 +42,7 @@ function openHall(keepRecordsDays = 0, store = new SqliteStore(tempFolder())) {
     await store.close();
     expect(troubles).toEqual([]);
   };
-  return { hall, store, retention, make, leaveAlone, end, pausesSoFar: () => pauses };
+  return { registry, store, retention, make, leaveAlone, end, pausesSoFar: () => pauses };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1e12 }));
@@ -53,32 +53,32 @@ describe('tables that wait', () => {
     ['live', LIVE, 30 * MINUTE],
     ['days', DAYS, 3 * DAY],
   ] as const)('close when nobody was there for long enough: %s', async (_, pace, wait) => {
-    const { hall, retention, make, leaveAlone, end } = openHall();
+    const { registry, retention, make, leaveAlone, end } = openRegistry();
     const { table } = await make(pace);
     await leaveAlone();
     const left = Date.now();
     await retention.sweep(left + wait - 1);
-    expect(await hall.find(table)).toBeDefined();
+    expect(await registry.find(table)).toBeDefined();
     // Looking at it was a use.
     vi.setSystemTime(left + wait);
     await leaveAlone();
     await retention.sweep(left + wait);
-    expect(await hall.find(table)).toBeDefined();
+    expect(await registry.find(table)).toBeDefined();
     await leaveAlone();
     await retention.sweep(Date.now() + wait);
-    expect(await hall.find(table)).toBeUndefined();
-    await expect(hall.join(table, 'Bob', undefined)).rejects.toMatchObject({ code: 'no-such-table' });
+    expect(await registry.find(table)).toBeUndefined();
+    await expect(registry.join(table, 'Bob', undefined)).rejects.toMatchObject({ code: 'no-such-table' });
     await end();
   });
 
   test('stay as long as anybody is connected', async () => {
-    const { hall, store, retention, make, leaveAlone, end } = openHall();
+    const { registry, store, retention, make, leaveAlone, end } = openRegistry();
     const { table } = await make(LIVE);
-    const open = (await hall.find(table))!;
-    await open.arrive(GUEST);
+    const open = (await registry.find(table))!;
+    await open.subscribe(SPECTATOR);
     await retention.sweep(Date.now() + DAY);
     expect(await store.readTable(table)).toBeDefined();
-    open.leave(GUEST);
+    open.unsubscribe(SPECTATOR);
     vi.setSystemTime(Date.now() + DAY);
     await leaveAlone();
     await retention.sweep(Date.now() + 29 * MINUTE);
@@ -89,11 +89,11 @@ describe('tables that wait', () => {
   });
 
   test('a server that was killed under them knows that they were there', async () => {
-    const { hall, store, retention, make, end } = openHall();
+    const { registry, store, retention, make, end } = openRegistry();
     const { table } = await make(LIVE);
-    await (await hall.find(table))!.arrive(GUEST);
+    await (await registry.find(table))!.subscribe(SPECTATOR);
     await retention.sweep(Date.now() + DAY);
-    const next = openHall(0, store);
+    const next = openRegistry(0, store);
     await next.retention.sweep(Date.now() + DAY + 29 * MINUTE);
     expect(await store.readTable(table)).toBeDefined();
     await next.retention.sweep(Date.now() + DAY + 30 * MINUTE);
@@ -103,21 +103,21 @@ describe('tables that wait', () => {
   });
 
   test('who comes while a table is being closed finds none, and nothing is half closed', async () => {
-    const { hall, retention, make, leaveAlone, end } = openHall();
+    const { registry, retention, make, leaveAlone, end } = openRegistry();
     const { table } = await make(LIVE);
     await leaveAlone();
-    const removal = hall.remove(table);
-    expect(await hall.find(table)).toBeUndefined();
+    const removal = registry.remove(table);
+    expect(await registry.find(table)).toBeUndefined();
     expect(await removal).toBe(true);
     const other = await make(LIVE);
-    expect(await hall.remove(other.table)).toBe(false);
-    expect(await hall.find(other.table)).toBeDefined();
+    expect(await registry.remove(other.table)).toBe(false);
+    expect(await registry.find(other.table)).toBeDefined();
     await retention.sweep(Date.now());
     await end();
   });
 
   test('a hundred of them close bit by bit', async () => {
-    const { store, retention, make, leaveAlone, end, pausesSoFar } = openHall();
+    const { store, retention, make, leaveAlone, end, pausesSoFar } = openRegistry();
     for (let i = 0; i < 100; i++) await make(LIVE);
     await leaveAlone();
     await retention.sweep(Date.now() + DAY);
@@ -127,7 +127,7 @@ describe('tables that wait', () => {
   });
 
   test('it is done every ten minutes', async () => {
-    const { store, make, leaveAlone, end } = openHall();
+    const { store, make, leaveAlone, end } = openRegistry();
     const { table } = await make(LIVE);
     await leaveAlone();
     vi.advanceTimersByTime(29 * MINUTE);
@@ -201,7 +201,7 @@ describe('finished matches', () => {
   }
 
   test('are packed an hour after the end, bit by bit', async () => {
-    const { store, retention, end, pausesSoFar } = openHall();
+    const { store, retention, end, pausesSoFar } = openRegistry();
     for (let i = 0; i < 25; i++) await addFinished(store, `t${i}`);
     const ended = Date.now();
     await retention.sweep(ended + 60 * MINUTE - 1);
@@ -214,7 +214,7 @@ describe('finished matches', () => {
   });
 
   test('are kept for ever', async () => {
-    const { store, retention, end } = openHall();
+    const { store, retention, end } = openRegistry();
     await addFinished(store, 'one');
     await retention.sweep(Date.now() + 36_500 * DAY);
     expect(await store.readTable('one')).toMatchObject({ status: 'over' });
@@ -222,7 +222,7 @@ describe('finished matches', () => {
   });
 
   test('are removed when the host wants it, and so many days have passed', async () => {
-    const { store, retention, end } = openHall(7);
+    const { store, retention, end } = openRegistry(7);
     for (let i = 0; i < 12; i++) await addFinished(store, `t${i}`);
     const ended = Date.now();
     await retention.sweep(ended + 7 * DAY - 1);
@@ -234,20 +234,20 @@ describe('finished matches', () => {
 });
 
 test('a rematch that was closed is made anew', async () => {
-  const { hall, store, leaveAlone, end } = openHall();
-  const ann = await hall.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace: DAYS }, ADDRESS);
-  const bob = await hall.join(ann.table, 'Bob', undefined);
+  const { registry, store, leaveAlone, end } = openRegistry();
+  const ann = await registry.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace: DAYS }, ADDRESS);
+  const bob = await registry.join(ann.table, 'Bob', undefined);
   await store.append(ann.table, {
     seq: 1,
     changes: [{ seat: 0, away: true }],
     result: { places: [1, 2], totals: [1, 0] },
   });
   await leaveAlone();
-  const rematch = (token: string) => hall.rematch(ann.table, token, (make) => make(ADDRESS));
+  const rematch = (token: string) => registry.rematch(ann.table, token, (make) => make(ADDRESS));
   const first = await rematch(ann.token);
   expect(await rematch(ann.token)).toEqual(first);
   await leaveAlone();
-  await hall.remove(first.table);
+  await registry.remove(first.table);
   const second = await rematch(bob.token);
   expect(second.table).not.toBe(first.table);
   expect(await rematch(ann.token)).toMatchObject({ table: second.table, seat: 0 });

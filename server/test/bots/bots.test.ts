@@ -5,9 +5,9 @@ import { type AnyBots, just } from '#engine/bot.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import type { Catalog } from '#server/tables/catalog.ts';
-import { BOT, get, HUMAN, makeMatch, makeTable } from './kit/api.ts';
-import { type Client, connectToMatch, isSeats, isState, playOn } from './kit/client.ts';
-import { openServer, tempFolder } from './kit/server.ts';
+import { BOT, get, HUMAN, makeMatch, makeTable } from '../kit/api.ts';
+import { type Client, connectToMatch, isSeats, isState, playOn } from '../kit/client.ts';
+import { openServer, tempFolder } from '../kit/server.ts';
 
 const WORKERS = {
   last: new URL('./workers/last.ts', import.meta.url),

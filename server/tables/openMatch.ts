@@ -15,7 +15,7 @@ export interface TableTools {
   onMoves(count: number): void;
 }
 
-/** Begins the match of a table whose seats are taken, or goes on with it from the store. */
+/** Begins the match of a table whose seats are all taken, or restores it from the store. */
 export async function openMatch(
   table: StoredTable,
   { rules, store, bots, onTrouble, onMoves }: TableTools,
@@ -23,8 +23,8 @@ export async function openMatch(
 ): Promise<Match> {
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
-  const { changes, snapshot } = await store.readMoves(id);
-  /** As it is stored; unknown until the first change. */
+  const changes = await store.readChanges(id);
+  /** The schedule that is stored; unknown until the first change. */
   let kept: Next | undefined;
   const keep: Store = {
     append: async (changes, { seq, awaitsBot, dueAt: due, result }) => {
@@ -34,7 +34,6 @@ export async function openMatch(
       await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
       kept = next;
     },
-    keepState: (save) => store.keepState(id, save),
   };
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },
@@ -44,12 +43,12 @@ export async function openMatch(
       onChange(match);
     },
   };
-  return new Match(setup, changes, tools, snapshot);
+  return new Match(setup, changes, tools);
 }
 
 /**
- * Of live tables: they are opened whenever the server starts, and their time begins anew then. A row that changes
- * with every turn would cost more than the minute is worth.
+ * The stored deadline of live tables. The server opens them whenever it starts, and their time begins anew then. A real
+ * deadline would change a row with every turn, which costs more than the minute is worth.
  */
 const ALWAYS_DUE = 0;
 

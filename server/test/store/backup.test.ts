@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '#server/store/backup.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
-import { tempFolder } from './kit/server.ts';
+import { tempFolder } from '../kit/server.ts';
 
 async function makeDatabase(): Promise<string> {
   const folder = tempFolder();

@@ -1,25 +1,25 @@
 /**
- * How many sockets are in, of all and of each address. A seat that nobody is connected to finds room where others
- * find none: for such seats there are as many places again. Not more, for whoever makes tables has many seats.
+ * Limits the sockets: of all, and of each address. A seat that nobody is connected to may go beyond the limits, up to
+ * twice as far. It may not go further, since anybody who makes tables has many seats.
  */
 const FACTOR_FOR_SEATS = 2;
 
-export interface CrowdLimits {
+export interface SocketLimits {
   readonly sockets: number;
   readonly socketsPerAddress: number;
 }
 
-export class Crowd {
-  readonly #limits: CrowdLimits;
+export class SocketLimiter {
+  readonly #limits: SocketLimits;
   readonly #byAddress = new Map<string, number>();
   #count = 0;
 
-  constructor(limits: CrowdLimits) {
+  constructor(limits: SocketLimits) {
     this.#limits = limits;
   }
 
-  /** Lets one in, or says that there is no room. */
-  enter(address: string, isForSeat: boolean): boolean {
+  /** Counts one more socket; false if there is no room for it. */
+  admit(address: string, isForSeat: boolean): boolean {
     const factor = isForSeat ? FACTOR_FOR_SEATS : 1;
     const ofAddress = this.#byAddress.get(address) ?? 0;
     if (this.#count >= this.#limits.sockets * factor) return false;
@@ -29,7 +29,7 @@ export class Crowd {
     return true;
   }
 
-  leave(address: string): void {
+  release(address: string): void {
     const left = this.#byAddress.get(address)! - 1;
     if (left === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, left);

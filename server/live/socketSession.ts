@@ -1,6 +1,7 @@
-/** One socket at one table. */
+/** One socket, at one table: its limits, its hello, and what it asks of the table. */
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '#engine/contract.ts';
+import type { Subscriber } from '#host/tell.ts';
 import {
   type ClientMessage,
   NEWEST_VERSION,
@@ -9,18 +10,19 @@ import {
   type ServerMessage,
   type Version,
 } from '#protocol/live.ts';
-import type { Hall } from '#server/tables/hall.ts';
-import type { Guest, Table } from '#server/tables/table.ts';
+import { Failure } from '#server/failure.ts';
+import type { Table } from '#server/tables/table.ts';
+import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 import { BUILD } from './build.ts';
 import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
-/** Pings and pongs that nobody asked for: a second, and at once. */
+/** Limits of the pings and pongs that the server has not asked for. */
 const CONTROLS_PER_SECOND = 4;
 const CONTROLS_AT_ONCE = 8;
 
-/** How much may still come after the goodbye: it was on its way. */
+/** How many messages may come after the goodbye: they were on their way. */
 const LAST_WORDS = 100;
 
 /** How long a socket may take to close once it was told to. */
@@ -48,44 +50,44 @@ const CODES: Readonly<Record<string, number>> = {
   trouble: TROUBLE,
 };
 
-export interface VisitLimits {
+export interface SessionLimits {
   readonly messageBytes: number;
   readonly messagesPerSecond: number;
   readonly socketsPerTable: number;
   readonly helloSeconds: number;
 }
 
-/** Where a socket comes from, and where it wants to go. */
+/** The address that a socket comes from, and the table that it wants. */
 export interface Caller {
   readonly address: string;
   readonly table: string;
 }
 
-export interface VisitTools {
-  readonly hall: Hall;
-  readonly limits: VisitLimits;
+export interface SessionTools {
+  readonly registry: TableRegistry;
+  readonly limits: SessionLimits;
   /** Whether there is room for a seat that nobody is connected to. */
-  letIn(visit: Visit): boolean;
+  letIn(session: SocketSession): boolean;
   onRefusal(): void;
   onTrouble(error: unknown): void;
-  onLeave(visit: Visit): void;
+  onLeave(session: SocketSession): void;
 }
 
-export class Visit implements Guest {
+export class SocketSession implements Subscriber {
   viewer: Viewer;
   readonly address: string;
-  /** Whether there was room for it. Whoever is not in may only say hello. */
+  /** Whether there was room for it. Until then it may only say hello. */
   isIn = false;
   version: Version = 1;
   readonly #socket: WebSocket;
   readonly #tableId: string;
-  readonly #tools: VisitTools;
+  readonly #tools: SessionTools;
   readonly #rate: Rate;
   readonly #controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE);
   #table: Table | undefined;
-  /** Resolves when the guest sits or stands at the table. */
+  /** Resolves when it is subscribed to the table. */
   #arrival: Promise<unknown> | undefined;
-  /** Of its hello, later of its closing. */
+  /** Runs out if the hello does not come, and later if the socket does not close. */
   #deadline: ReturnType<typeof setTimeout> | undefined;
   /** Of the last state that was told. */
   #seq = -1;
@@ -93,7 +95,7 @@ export class Visit implements Guest {
   #isOver = false;
   #lastWords = 0;
 
-  constructor(socket: WebSocket, { address, table }: Caller, tools: VisitTools) {
+  constructor(socket: WebSocket, { address, table }: Caller, tools: SessionTools) {
     this.#socket = socket;
     this.address = address;
     this.#tableId = table;
@@ -126,13 +128,13 @@ export class Visit implements Guest {
     this.#socket.close(CODES[reason] ?? POLICY, reason);
   }
 
-  /** Ends it at once: there is nobody to say anything to. */
+  /** Ends it at once, without a goodbye. */
   drop(): void {
     this.#isOver = true;
     this.#socket.terminate();
   }
 
-  /** Asks for a sign of life; whoever gave none since the last time is gone. */
+  /** Asks for a sign of life; without one since the last ping the socket is dead. */
   ping(): void {
     if (this.#isAlive) this.#socket.ping();
     else this.drop();
@@ -145,7 +147,7 @@ export class Visit implements Guest {
     else this.drop();
   };
 
-  /** The answer to our own ping is free. */
+  /** The answer to our own ping does not count against the limit. */
   readonly #onPong = (): void => {
     if (!this.#isAlive || this.#mayControl()) this.#isAlive = true;
   };
@@ -157,7 +159,7 @@ export class Visit implements Guest {
     return false;
   }
 
-  /** Whoever goes on and on after the goodbye is cut off. */
+  /** Cuts off a client that goes on after the goodbye. */
   #ignore(): void {
     if (++this.#lastWords > LAST_WORDS) this.drop();
   }
@@ -165,7 +167,7 @@ export class Visit implements Guest {
   readonly #onClose = (): void => {
     this.#isOver = true;
     clearTimeout(this.#deadline);
-    this.#table?.leave(this);
+    this.#table?.unsubscribe(this);
     this.#tools.onLeave(this);
   };
 
@@ -208,10 +210,10 @@ export class Visit implements Guest {
       .catch((error) => this.#fail(error));
   }
 
-  /** Goes to the table, or says why it cannot. */
+  /** Subscribes to the table, or says why it cannot. */
   async #arrive(token: string | undefined): Promise<string | undefined> {
     if (token === undefined && !this.isIn) return 'server-full';
-    const table = await this.#tools.hall.find(this.#tableId);
+    const table = await this.#tools.registry.find(this.#tableId);
     if (this.#isOver) return;
     if (table === undefined) return 'no-such-table';
     this.viewer = token === undefined ? undefined : table.seatOf(token);
@@ -220,7 +222,7 @@ export class Visit implements Guest {
     if (lack !== undefined) return lack;
     this.#table = table;
     if (this.version > 1) this.#welcome();
-    await table.arrive(this);
+    await table.subscribe(this);
     return;
   }
 
@@ -231,14 +233,15 @@ export class Visit implements Guest {
 
   /** Nobody can keep a player out: a seat that nobody is connected to finds room. */
   #lackOfRoom(table: Table): string | undefined {
-    if (this.viewer !== undefined && !table.hasGuestIn(this.viewer))
+    if (this.viewer !== undefined && !table.isConnected(this.viewer))
       return this.isIn || this.#tools.letIn(this) ? undefined : 'server-full';
     if (!this.isIn) return 'server-full';
-    return table.guestCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
+    return table.subscriberCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
   }
 
   #fail(error: unknown): void {
-    this.#tools.onTrouble(error);
-    this.bye('trouble');
+    const isRefused = error instanceof Failure;
+    if (!isRefused) this.#tools.onTrouble(error);
+    this.bye(isRefused ? error.code : 'trouble');
   }
 }

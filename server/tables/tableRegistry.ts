@@ -1,41 +1,42 @@
-/** All tables. Those in use are in memory, all are in the store. */
+/** Finds and makes tables. All are in the store; those in use are in memory too. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyRules, Seat } from '#engine/contract.ts';
+import { knownVersions, rulesOfVersion } from '#engine/versions.ts';
 import { SOON_MS } from '#host/clock.ts';
 import { Queue } from '#host/queue.ts';
 import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
 import type { BotPool } from '#server/bots/pool.ts';
 import { Failure } from '#server/failure.ts';
 import type { StoredSeat, StoredTable } from '#server/store/store.ts';
-import { type Catalog, checkTable } from './catalog.ts';
+import { type Catalog, checkOptions, checkTable } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
 import { mustBeName } from './naming.ts';
-import { firstDueAt, type TableTools } from './opening.ts';
+import { firstDueAt, type TableTools } from './openMatch.ts';
 import { isFull } from './seating.ts';
 import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
 import { Table } from './table.ts';
 
 export const PAGE = 50;
 
-/** What whoever makes a table chooses. */
+/** What the maker of a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
 
 /** Makes a table if the caller, who is at this address, may still make one. */
 type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
 
-export interface HallTools extends Omit<TableTools, 'rules' | 'bots'> {
+export interface RegistryTools extends Omit<TableTools, 'rules' | 'bots'> {
   readonly catalog: Catalog;
   readonly bots: Pick<BotPool, 'playerFor'>;
 }
 
-export class Hall {
-  readonly #tools: HallTools;
+export class TableRegistry {
+  readonly #tools: RegistryTools;
   readonly #tables = new Map<string, Table>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
   readonly #waking = new Queue();
   #isStopping = false;
 
-  constructor(tools: HallTools) {
+  constructor(tools: RegistryTools) {
     this.#tools = tools;
   }
 
@@ -103,18 +104,18 @@ export class Hall {
     if (rematch !== undefined) await (await this.find(rematch))?.forgetName(seat, true);
   }
 
-  /** After a restart: wherever a bot is to move, play goes on. */
+  /** After a restart: opens the tables where a bot is to move, so that play goes on. */
   async wakeBots(): Promise<void> {
     await this.#wake(await this.#tools.store.listAwaitingBots());
   }
 
-  /** Wherever the time for a move is up soon, somebody must look at the clock. */
+  /** Opens the tables where the time for a move is up soon, so that their clocks run. */
   async wakeDue(): Promise<void> {
     const due = await this.#tools.store.listDue(Date.now() + SOON_MS);
     await this.#wake(due.filter((id) => !this.#tables.has(id)));
   }
 
-  /** Forgets tables that nobody has needed since then; the store has them. */
+  /** Closes tables in memory that nobody has needed since then. */
   forgetIdleSince(time: number): void {
     const idle = [...this.#tables].filter(([, table]) => table.isIdleSince(time));
     this.#storeUse(idle, Date.now()).catch(this.#tools.onTrouble);
@@ -124,12 +125,12 @@ export class Hall {
     }
   }
 
-  /** Tells the store that tables in memory are in use, for it closes those that wait for nobody. */
+  /** Notes in the store that the tables in memory are in use: those that are not will be removed. */
   noteUse(time: number): Promise<void> {
     return this.#storeUse([...this.#tables], time);
   }
 
-  /** Removes a table for good, unless it is in use; whoever comes meanwhile finds none. */
+  /** Removes a table for good, unless it is in use. Nobody can open it meanwhile. */
   async remove(id: string): Promise<boolean> {
     if (this.#tables.has(id) || this.#loading.has(id)) return false;
     const removal = this.#tools.store
@@ -148,7 +149,7 @@ export class Hall {
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
   }
 
-  /** One after another, and between two of them everybody else is served: whoever opens a table need not wait for it. */
+  /** Opens one table in each turn of the event loop, so that others are served in between. */
   #wake(ids: readonly string[]): Promise<void> {
     return this.#waking.run(async () => {
       for (const id of ids) {
@@ -166,7 +167,7 @@ export class Hall {
     if (waiting.length > 0) await this.#tools.store.noteUse(waiting, time);
   }
 
-  /** The rematch that there is, or a new one: the last may have been closed before everybody came. */
+  /** The rematch that exists, or a new one: the last may have been removed before everybody came. */
   async #nextOf(old: StoredTable, counted: Counted): Promise<string> {
     if (old.rematch !== null && (await this.find(old.rematch)) !== undefined) return old.rematch;
     return counted((address) => this.#makeRematch(old, address));
@@ -178,8 +179,10 @@ export class Hall {
       (seat): StoredSeat =>
         seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name ?? '' },
     );
-    const wishes = { options, seats: kept, isPublic: false, pace, hints };
-    return this.#add(this.#rulesOf(game), wishes, address, id);
+    const rules = this.#rulesOf(game);
+    // They may have changed since the old table was made.
+    const wishes = { options: checkOptions(rules, options), seats: kept, isPublic: false, pace, hints };
+    return this.#add(rules, wishes, address, id);
   }
 
   async #add(rules: AnyRules, wishes: Wishes, address: string, rematchOf?: string): Promise<string> {
@@ -207,10 +210,12 @@ export class Hall {
     return loading;
   }
 
-  /** `address`: of whoever made it, known until it is forgotten. */
+  /** `address`: of its maker; known only as long as the table stays in memory. */
   #open(stored: StoredTable, address?: string): Table {
+    const rules = this.#rulesOf(stored.game);
+    if (rulesOfVersion(rules, stored.version) === undefined) throw unknownRules(rules, stored);
     const bots = this.#tools.bots.playerFor(stored.id, address);
-    const table = new Table(stored, { ...this.#tools, bots, rules: this.#rulesOf(stored.game) });
+    const table = new Table(stored, { ...this.#tools, bots, rules });
     this.#tables.set(stored.id, table);
     return table;
   }
@@ -220,6 +225,13 @@ export class Hall {
     if (rules === undefined) throw new Error(`${game} is stored, but is not among the games`);
     return rules;
   }
+}
+
+/** A newer server made the table. It stays stored until such a server opens it again. */
+function unknownRules(rules: AnyRules, { version }: StoredTable): Failure {
+  const known = knownVersions(rules).join(' and ');
+  const message = `The table is played by version ${version} of the rules; this server knows ${known}.`;
+  return new Failure(409, 'unknown-rules', message);
 }
 
 function seatHeldBy(token: string, table: Table): Seat {
