@@ -16,7 +16,7 @@ export type LineState =
   | 'offline'
   /** The server speaks another version than this page. It will not change by itself. */
   | 'old'
-  /** The server has no such table or seat. It will not change by itself. */
+  /** The server has no such table or seat, or does not know its rules. It will not change by itself. */
   | 'gone';
 
 export interface Line {
@@ -95,6 +95,7 @@ const TRIES_AFTER_BYE = 3;
 const FINAL: Readonly<Record<string, LineState>> = {
   'no-such-table': 'gone',
   'bad-token': 'gone',
+  'unknown-rules': 'gone',
   closed: 'gone',
   'seat-moved': 'gone',
   'unknown-version': 'old',

@@ -34,7 +34,7 @@ export function RemotePage({ id }: { id: string }) {
   const session = useMemo(() => openRemote(id, { seat, token }), [id, token]);
   useEffect(() => () => session.close(), [session]);
   if (error !== undefined) return <Message title={sayError(error)} />;
-  if (session.line.value === 'gone') return <Message title={say('error.no-such-table')} />;
+  if (session.line.value === 'gone') return <Gone id={id} />;
   if (session.line.value === 'old') return <OldPage />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
   const onJoin = (held: HeldSeat): void => {
@@ -42,6 +42,13 @@ export function RemotePage({ id }: { id: string }) {
     setMine(myGame('table', id));
   };
   return <RemoteTable id={id} {...value} session={session} token={token} onJoin={onJoin} />;
+}
+
+/** Why the table cannot be opened. If the server knows the table, it does not know the seat. */
+function Gone({ id }: { id: string }) {
+  const { value, error } = useLoaded(() => tableInfo(id), id);
+  if (error !== undefined) return <Message title={sayError(error)} />;
+  return <Message title={say(value ? 'error.bad-token' : 'loading')} />;
 }
 
 const OldPage = () => (

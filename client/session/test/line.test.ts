@@ -127,7 +127,7 @@ describe.each(['retrying', 'full', 'offline'] as const)('%s', (state) => {
 
 describe('goodbyes', () => {
   const FINAL = {
-    gone: ['no-such-table', 'bad-token', 'closed', 'seat-moved'],
+    gone: ['no-such-table', 'bad-token', 'unknown-rules', 'closed', 'seat-moved'],
     old: ['unknown-version', 'too-old'],
   };
   const everyFinal = Object.entries(FINAL).flatMap(([state, reasons]) =>
