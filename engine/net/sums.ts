@@ -24,13 +24,14 @@ export class Sums {
     const { weights, direct } = this.#net;
     if (direct.length > 0)
       for (let nth = 0; nth < count; nth++) this.direct += direct[rows[nth]!]! * sizes[nth]!;
-    for (let unit = 0; unit < units.length; unit += 4) {
+    const width = units.length;
+    for (let unit = 0; unit < width; unit += 4) {
       let a = units[unit]!;
       let b = units[unit + 1]!;
       let c = units[unit + 2]!;
       let d = units[unit + 3]!;
       for (let nth = 0; nth < count; nth++) {
-        const at = rows[nth]! * units.length + unit;
+        const at = rows[nth]! * width + unit;
         const size = sizes[nth]!;
         a += weights[at]! * size;
         b += weights[at + 1]! * size;

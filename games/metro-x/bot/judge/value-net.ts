@@ -46,7 +46,8 @@ export class ValueNet {
     const { map } = table;
     const held = new Int32Array(this.#held.length);
     fillGroups(this.#rows, table, held);
-    const vacant = Int32Array.from(map.lines, (_, line) => vacantOn(table, 0, line));
+    const vacant = new Int32Array(map.lines.length);
+    for (let line = 0; line < vacant.length; line++) vacant[line] = vacantOn(table, 0, line);
     const cards = unseen.map((card) => cardRow(this.#rows, table, card));
     const encoded = { held, vacant, cards, sums: new Sums(this.net) };
     encoded.sums.add(this.#featuresOf(encoded, map));
