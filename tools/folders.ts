@@ -4,11 +4,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The parts of the system, and what each may import. */
+/** The parts of the system, and what each may import. `tools`, `lab`, `bench` and `e2e` may import all, and none of these them. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: [],
+  'engine/net': ['engine'],
   'games/*/board': ['engine', 'games/*', 'client/kit'],
-  'games/*': ['engine'],
+  'games/*': ['engine', 'engine/net'],
   'games/*/game.ts': ['engine', 'games', 'games/*', 'games/*/board'],
   games: ['engine', 'games/*/game.ts', 'client/kit'],
   'games/rules.ts': ['engine', 'games'],
@@ -28,7 +29,9 @@ function partOf(path: string): { part: string; game?: string } {
   if (top === 'games' && !/\.ts$/.test(game!) && game !== 'test') {
     return { part: AREAS.includes(area!) ? `games/*/${area}` : 'games/*', game: game! };
   }
-  const named = ['games/rules.ts', 'client/kit'].find((part) => path === part || path.startsWith(`${part}/`));
+  const named = ['engine/net', 'games/rules.ts', 'client/kit'].find(
+    (part) => path === part || path.startsWith(`${part}/`),
+  );
   return { part: named ?? top! };
 }
 

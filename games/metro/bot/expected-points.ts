@@ -1,10 +1,10 @@
-/** What a line is likely to bring in the end: fitted to what lines did bring in games between bots. */
+/** The points that a line is likely to bring: fitted to games between bots. */
 import { ARRIVAL, atSquare, departsFrom, SIDE } from '../rules/board.ts';
 import { worth } from '../rules/lines.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 
-/** What changes in the course of the game: when nothing is laid, and how much more when all is. */
-interface Course {
+/** A figure that changes during the game: its value when nothing is laid, and how much more when everything is. */
+interface Trend {
   readonly first: number;
   readonly more: number;
 }
@@ -25,15 +25,15 @@ const INTO_SQUARE = {
   ],
 } as const;
 
-/** Likewise by the distance from the corner, for a line that comes back to the edge: a station is near. */
+/** Points by the distance from the corner, for a line that comes back to the edge: a station is near. */
 const BACK_AT_EDGE = { first: [3.4, 5.1, 5.1, 5.6], more: [-3.2, -1.9, -0.1, -0.5] } as const;
 
 /** For each tile that it has passed. */
-const PER_TILE: Course = { first: 0.73, more: 0.88 };
+const PER_TILE: Trend = { first: 0.73, more: 0.88 };
 
 const mirrored = (n: number): number => Math.min(n, SIDE - 1 - n);
 
-function courseInto(channel: number): Course {
+function trendInto(channel: number): Trend {
   const [column, row] = atSquare(channel >> 2).map(mirrored) as [number, number];
   const isBack = Math.min(column, row) === 0 && departsFrom(channel) === undefined;
   return isBack
@@ -42,12 +42,12 @@ function courseInto(channel: number): Course {
 }
 
 /** By the number of tiles laid. */
-const overTime = ({ first, more }: Course): number[] =>
+const overTime = ({ first, more }: Trend): number[] =>
   Array.from({ length: ALL_TILES.length + 1 }, (_, laid) => first + (more * laid) / ALL_TILES.length);
 
-const PROMISE = Array.from({ length: ARRIVAL }, (_, channel) => overTime(courseInto(channel)));
-const TILE_PROMISE = overTime(PER_TILE);
+const EXPECTED = Array.from({ length: ARRIVAL }, (_, channel) => overTime(trendInto(channel)));
+const EXPECTED_PER_TILE = overTime(PER_TILE);
 
-/** The points of a line of this length that ends here; if that is no station, the points that it promises. */
-export const pointsOrPromise = (length: number, end: number, laid: number): number =>
-  end < ARRIVAL ? PROMISE[end]![laid]! + length * TILE_PROMISE[laid]! : length * worth(end);
+/** The points of a line of this length that ends here; expected ones if that is no station. */
+export const expectedPoints = (length: number, end: number, laid: number): number =>
+  end < ARRIVAL ? EXPECTED[end]![laid]! + length * EXPECTED_PER_TILE[laid]! : length * worth(end);
