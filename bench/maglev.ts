@@ -4,10 +4,10 @@
  */
 import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
-import { coursesFrom } from '#games/maglev/bot/courses.ts';
-import { normal } from '#games/maglev/bot/normal.ts';
-import { outlookOf } from '#games/maglev/bot/outlook.ts';
-import { turnsFrom } from '#games/maglev/bot/turns.ts';
+import { evaluatorOf } from '#games/maglev/bot/judge/evaluator.ts';
+import { multiTurnSearch } from '#games/maglev/bot/play/multi-turn-search.ts';
+import { normal } from '#games/maglev/bot/play/normal.ts';
+import { turnsFrom } from '#games/maglev/bot/play/turns.ts';
 import { maglev } from '#games/maglev/rules/index.ts';
 
 type State = ReturnType<typeof maglev.setup>;
@@ -72,8 +72,8 @@ function timePlans(map: string): number {
   const times = Array.from({ length: WINDOWS }, () => {
     const began = processorSeconds();
     for (const state of states) {
-      const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 1, adjusts: true };
-      coursesFrom(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS);
+      const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 1, adjusts: true };
+      multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS);
     }
     return ((processorSeconds() - began) * 1e3) / states.length;
   });

@@ -1,8 +1,8 @@
 /**
- * How strong bots choose. Every candidate is tried in the same imagined worlds with the same luck, so that
- * what differs is the candidates and not their fortune; whoever does worse in a round leaves, and those who
- * stay share the time of the next (sequential halving). A game feeds it with a prior (which moves are worth
- * trying), a policy (how everybody plays on) and an evaluation (how good the end of that is).
+ * How strong bots choose. Every candidate is tried in the same imagined worlds with the same chance, so that only the
+ * candidates differ. After each round the worse half leaves, and the others share the time of the next (sequential
+ * halving). A game provides a prior (which moves are worth trying), a policy (how everybody plays on) and an
+ * evaluation (how good the result is).
  */
 import { type Budget, DEFAULT_BUDGET, type Now } from './bot.ts';
 import { Meter } from './budget.ts';
@@ -71,12 +71,12 @@ function tryAll<State, Move>(
   limit: number,
 ): void {
   const world = ahead.guess(rng);
-  const luck = rng.below(LUCK);
+  const seed = rng.below(SEEDS);
   const values: number[] = [];
   for (const { move } of tallies) {
     if (meter.spent >= limit) return;
     meter.count();
-    values.push(valueIn(world, move, ahead, quickRng(luck)));
+    values.push(valueIn(world, move, ahead, quickRng(seed)));
   }
   for (const [at, tally] of tallies.entries()) {
     tally.sum += values[at]!;
@@ -84,8 +84,8 @@ function tryAll<State, Move>(
   }
 }
 
-/** As many kinds of luck as `below` has numbers for. */
-const LUCK = 2 ** 15 - 1;
+/** `below` has no more numbers. */
+const SEEDS = 2 ** 15 - 1;
 
 function valueIn<State, Move>(world: State, move: Move, ahead: Lookahead<State, Move>, rng: Rng): number {
   const state = ahead.clone(world);

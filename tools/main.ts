@@ -1,14 +1,14 @@
 import '#server/inlining.ts';
 import { styleText } from 'node:util';
+import { best } from '../lab/best.ts';
+import { learn } from '../lab/learn.ts';
+import { simulate } from '../lab/simulate.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
-import { best } from './best.ts';
 import { type Command, UsageError } from './command.ts';
-import { learn } from './learn.ts';
 import { map } from './map.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
-import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 const help: Command = {

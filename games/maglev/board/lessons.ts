@@ -4,7 +4,7 @@
  */
 import type { Lesson } from '#client/kit/game.ts';
 import { quickRng } from '#engine/rng.ts';
-import { easy } from '../bot/easy.ts';
+import { easy } from '../bot/play/easy.ts';
 import { BUILD, ROW_START, type RowName } from '../rules/board/board.ts';
 import { rowLength } from '../rules/board/slots.ts';
 import type { ColourName } from '../rules/colours.ts';

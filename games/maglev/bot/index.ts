@@ -1,7 +1,7 @@
 import type { Bots } from '#engine/bot.ts';
 import type { Maglev } from '../rules/types.ts';
-import { easy } from './easy.ts';
-import { hard } from './hard.ts';
-import { normal } from './normal.ts';
+import { easy } from './play/easy.ts';
+import { hard } from './play/hard.ts';
+import { normal } from './play/normal.ts';
 
 export const bots: Bots<Maglev> = { easy, normal, hard };

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Budget, LEVELS, type Level, type Now } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
-import { coursesFrom } from '../bot/courses.ts';
 import { bots } from '../bot/index.ts';
-import { outlookOf } from '../bot/outlook.ts';
-import { draftOf } from '../bot/plans.ts';
-import { reasonsFor } from '../bot/reasons.ts';
-import { turnsFrom } from '../bot/turns.ts';
+import { evaluatorOf } from '../bot/judge/evaluator.ts';
+import { multiTurnSearch } from '../bot/play/multi-turn-search.ts';
+import { emptyPlan } from '../bot/play/plans.ts';
+import { reasonsFor } from '../bot/play/reasons.ts';
+import { turnsFrom } from '../bot/play/turns.ts';
 import { END, LOADS, REFILL, REVERSE_TRAIN, STEP } from '../rules/actions.ts';
 import { actionsLeft } from '../rules/board/abilities.ts';
 import { maglev } from '../rules/index.ts';
@@ -175,8 +175,8 @@ function why(text: string, ...actions: readonly Action[]) {
   const outcomes = actions.map((action) => maglev.apply(after, 0, action, quickRng(1)));
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   const reveals = outcomes.findIndex((outcome) => outcome.ok && outcome.reveals);
-  const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 5, adjusts: false };
-  const move = { ...draftOf(planner, after), actions, certain: reveals < 0 ? undefined : reveals + 1 };
+  const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 5, adjusts: false };
+  const move = { ...emptyPlan(planner, after), actions, certain: reveals < 0 ? undefined : reveals + 1 };
   const weighed = { move, prior: 1, value: 1, tries: 4 };
   return reasonsFor(state, 0, [weighed, weighed]).map(({ key, params }) => [key, ...Object.values(params)]);
 }
@@ -207,14 +207,14 @@ test('that another turn is as good is never the only reason', () => {
 
 test('alone, a turn is as good as the best that hard sees coming of it', () => {
   const state = play(['normal'], { map: 'manhattan' }, 3);
-  const planner = { seat: 0, outlook: outlookOf(state, 0), luck: 5, adjusts: false };
+  const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 5, adjusts: false };
   const firsts = turnsFrom(planner, state, 2).slice(0, 3);
   const values = firsts.map((first) => {
     const after = maglev.clone(first.state);
-    maglev.apply(after, 0, END, quickRng(planner.luck + 1));
+    maglev.apply(after, 0, END, quickRng(planner.seed + 1));
     return turnsFrom(planner, after, 100)[0]!.value;
   });
-  const [best] = coursesFrom(planner, firsts, 100, 2);
+  const [best] = multiTurnSearch(planner, firsts, 100, 2);
   expect(best!.value).toBeCloseTo(Math.max(...values));
   expect(best!.first).toBe(firsts[values.indexOf(Math.max(...values))]);
 });

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { Features } from '#engine/net/features.ts';
+import { netValue } from '#engine/net/net.ts';
+import { readNet, writeNet } from '#engine/net/store.ts';
+import { TrackedSums } from '#engine/net/sums.ts';
+import { type Sample, TdLearner } from '#engine/net/td-learner.ts';
 import { quickRng } from '#engine/rng.ts';
-import { easy } from '../bot/easy.ts';
-import { boardFacts, Facts, ROWS, situationFacts } from '../bot/facts.ts';
-import { Learner } from '../bot/learn.ts';
-import { Lessons, type Moment } from '../bot/lessons.ts';
-import { hopeOf, Sums } from '../bot/net.ts';
-import { readNet, writeNet } from '../bot/net-file.ts';
-import { NETS, netOf } from '../bot/nets.ts';
-import { Lookout, sightOf } from '../bot/sight.ts';
+import { boardFeatures, ROWS, situationFeatures } from '../bot/judge/features.ts';
+import { TrackFeatureCache, trackFeaturesOf } from '../bot/judge/track-features.ts';
+import { Learner } from '../bot/learn/learner.ts';
+import { NETS, netOf } from '../bot/nets/index.ts';
+import { easy } from '../bot/play/easy.ts';
 import { MAPS } from '../maps/index.ts';
 import { maglev } from '../rules/index.ts';
 import { parseOptions } from '../rules/parse.ts';
@@ -26,12 +28,12 @@ function watch(options: object, seats: number, look: (state: State) => void): St
   return state;
 }
 
-function factsOf(state: State, seat: number) {
-  const facts = new Facts();
-  const sight = sightOf(state, seat);
-  situationFacts(facts, state, sight, seat);
-  const points = boardFacts(facts, state, sight, seat, 0);
-  return { facts, points, rows: [...facts.rows.subarray(0, facts.count)] };
+function featuresOf(state: State, seat: number) {
+  const features = new Features(ROWS);
+  const trackFeatures = trackFeaturesOf(state, seat);
+  situationFeatures(features, state, trackFeatures, seat);
+  const points = boardFeatures(features, state, trackFeatures, seat, 0);
+  return { features, points, rows: [...features.rows.subarray(0, features.count)] };
 }
 
 test.each([
@@ -40,74 +42,81 @@ test.each([
 ])('with options %j the points of a position are those of the score sheet at the end', (options, seats) => {
   const state = watch(options, seats, () => {});
   for (const [seat, { total }] of maglev.standings(state).entries())
-    expect(factsOf(state, seat).points).toBe(total);
+    expect(featuresOf(state, seat).points).toBe(total);
 });
 
 test.each([
   [{}, 2],
   [{ map: 'manhattan' }, 1],
-])('with options %j no fact is told twice', (options, seats) => {
+])('with options %j no feature is listed twice', (options, seats) => {
   let looks = 0;
   watch(options, seats, (state) => {
     if (state.phase !== 'main') return;
     looks++;
-    const { rows } = factsOf(state, state.turn);
+    const { rows } = featuresOf(state, state.turn);
     expect(new Set(rows).size).toBe(rows.length);
     expect(Math.max(...rows)).toBeLessThan(ROWS);
   });
   expect(looks).toBeGreaterThan(10);
 });
 
-test('what facts add up to is the same whatever was added up before', () => {
+test('the value of features is the same whatever was added up before', () => {
   const net = netOf(MAPS.get('berlin')!, 2);
-  const kept = new Sums(net);
+  const kept = new TrackedSums(net);
   let looks = 0;
   watch({}, 2, (state) => {
     if (state.phase !== 'main') return;
     looks++;
-    const { facts } = factsOf(state, state.turn);
-    const fresh = new Sums(net);
-    fresh.become(facts);
-    kept.become(facts);
-    expect(hopeOf(net, kept)).toBeCloseTo(hopeOf(net, fresh), 9);
+    const { features } = featuresOf(state, state.turn);
+    const fresh = new TrackedSums(net);
+    fresh.become(features);
+    kept.become(features);
+    expect(netValue(net, kept.sums)).toBeCloseTo(netValue(net, fresh.sums), 9);
   });
   expect(looks).toBeGreaterThan(10);
 });
 
-test.each(['berlin', 'manhattan'])('in %s a line seen before looks as it does now', (map) => {
-  const lookout = new Lookout(0);
-  const seen = new Set<unknown>();
-  let looks = 0;
-  watch({ map }, 1, (state) => {
-    if (state.phase !== 'main') return;
-    looks++;
-    const sight = lookout.look(state);
-    seen.add(sight);
-    expect(sight).toEqual(sightOf(state, 0));
-  });
-  expect(seen.size).toBeGreaterThan(3);
-  expect(seen.size).toBeLessThan(looks);
-});
+test.each(['berlin', 'manhattan'])(
+  'in %s the features of a line that were found before are those of now',
+  (map) => {
+    const cache = new TrackFeatureCache(0);
+    const seen = new Set<unknown>();
+    let looks = 0;
+    watch({ map }, 1, (state) => {
+      if (state.phase !== 'main') return;
+      looks++;
+      const found = cache.get(state);
+      seen.add(found);
+      expect(found).toEqual(trackFeaturesOf(state, 0));
+    });
+    expect(seen.size).toBeGreaterThan(3);
+    expect(seen.size).toBeLessThan(looks);
+  },
+);
 
 test.each([
   [1, 0],
   [2, 6],
-])('a net of %i players is told of at most %i quiet rounds', (players, most) => {
-  const told = (progress: number) => {
+])('a net of %i players has features for at most %i quiet rounds', (players, most) => {
+  const count = (progress: number) => {
     const state = position(`maglev manhattan ${players} deal\nturn 0 main round 9 progress ${progress}`);
-    return factsOf(state, 0).rows.length;
+    return featuresOf(state, 0).rows.length;
   };
-  expect([told(8) - told(9), told(2) - told(9), told(1) - told(9)]).toEqual([Math.min(1, most), most, most]);
+  expect([count(8) - count(9), count(2) - count(9), count(1) - count(9)]).toEqual([
+    Math.min(1, most),
+    most,
+    most,
+  ]);
 });
 
-test('every net is of a map, alone or together, with a weight for each fact', () => {
+test('every net is of a map, alone or together, with a weight for each feature', () => {
   const maps = Object.keys(NETS).map((name) => name.replace('-together', ''));
   expect(maps.filter((id) => !MAPS.has(id))).toEqual([]);
   for (const file of Object.values(NETS)) {
     const { weights, direct, outputs } = file!;
     const units = outputs.length - 1;
     expect(units % 4).toBe(0);
-    expect([atob(weights).length, direct.length]).toEqual([ROWS * units, ROWS]);
+    expect([atob(weights).length, direct!.length]).toEqual([ROWS * units, ROWS]);
   }
 });
 
@@ -134,17 +143,17 @@ test('while a net warms up it stays as it is', () => {
 });
 
 test('a net learns from earlier games too', () => {
-  const learnFrom = vi.spyOn(Lessons.prototype, 'learnFrom');
+  const add = vi.spyOn(TdLearner.prototype, 'add');
   const learner = new Learner(readNet(NETS['manhattan']!), 2);
   const [earlier, later] = [1, 2].map((seed) => {
-    learnFrom.mockClear();
+    add.mockClear();
     learner.play(parseOptions({ map: 'manhattan' })!, 1, quickRng(seed));
-    return new Set(learnFrom.mock.calls.map(([story]) => story));
+    return new Set(add.mock.calls.map(([episode]) => episode));
   });
-  learnFrom.mockRestore();
+  add.mockRestore();
   expect(earlier!.size).toBe(1);
   expect(later!.size).toBe(2);
-  expect([...later!].filter((story) => earlier!.has(story))).toHaveLength(1);
+  expect([...later!].filter((episode) => earlier!.has(episode))).toHaveLength(1);
 });
 
 test('learning together changes a net', () => {
@@ -155,54 +164,58 @@ test('learning together changes a net', () => {
   }
 });
 
-/** What was seen in a game of easy bots, and what it came to. */
-function storyOf(): { moments: Moment[]; score: number } {
-  const moments: Moment[] = [];
+/** A game of easy bots. */
+function episodeOf() {
+  const samples: Sample[] = [];
   const end = watch({}, 1, (state) => {
     if (state.phase !== 'main') return;
-    const { facts, points } = factsOf(state, 0);
-    moments.push({ facts: facts.told(), points, isCurious: false });
+    const { features, points } = featuresOf(state, 0);
+    samples.push({ features: features.snapshot(), points, isExploratory: false });
   });
-  return { moments, score: maglev.standings(end)[0]!.total };
+  return { samples, score: maglev.standings(end)[0]!.total, isEndExploratory: false };
 }
 
-test('what is hoped for comes closer to what comes of it', () => {
-  const story = storyOf();
-  const moments = story.moments.slice(-3);
+const TD = { lambda: 0.6, mostError: 15 };
+
+test('the values of positions come closer to the score', () => {
+  const episode = episodeOf();
+  const samples = episode.samples.slice(-3);
   // Better than it was.
-  const score = story.score + 30;
+  const score = episode.score + 30;
   const net = readNet(NETS['berlin']!);
-  const lessons = new Lessons(net);
+  const learner = new TdLearner(net, TD);
   const distance = () => {
-    const sums = new Sums(net);
-    const each = moments.map(({ facts, points }) => {
-      sums.become(facts);
-      return Math.abs(points + hopeOf(net, sums) - score);
+    const sums = new TrackedSums(net);
+    const each = samples.map(({ features, points }) => {
+      sums.become(features);
+      return Math.abs(points + netValue(net, sums.sums) - score);
     });
     return each.reduce((sum, one) => sum + one, 0) / each.length;
   };
   const before = distance();
-  for (let nth = 0; nth < 100; nth++) lessons.learnFrom({ moments, score }, 0.0001);
+  for (let nth = 0; nth < 100; nth++) {
+    learner.add({ samples, score, isEndExploratory: false });
+    learner.step(0.0001);
+  }
   expect(distance()).toBeLessThan(before / 2);
 });
 
 test.each([
   [true, 'not at all'],
   [false, 'too'],
-])(
-  'when the last action was one of curiosity (%s), what came of it counts %s for those before',
-  (isCurious) => {
-    const { moments } = storyOf();
-    const last = moments.at(-1)!;
-    const story = [...moments.slice(0, -1), { ...last, isCurious }];
-    const learned = [-20, 80].map((score) => {
-      const net = readNet(NETS['berlin']!);
-      new Lessons(net).learnFrom({ moments: story, score }, 0.001);
-      return net.direct;
-    });
-    const before = new Set(moments.flatMap(({ facts }) => [...facts.rows]));
-    for (const row of last.facts.rows) before.delete(row);
-    const differing = [...before].filter((row) => learned[0]![row] !== learned[1]![row]);
-    expect(differing.length > 0).toBe(!isCurious);
-  },
-);
+])('when the last action was random (%s), its result counts %s for those before', (isExploratory) => {
+  const { samples } = episodeOf();
+  const last = samples.at(-1)!;
+  const changed = [...samples.slice(0, -1), { ...last, isExploratory }];
+  const learned = [-20, 80].map((score) => {
+    const net = readNet(NETS['berlin']!);
+    const learner = new TdLearner(net, TD);
+    learner.add({ samples: changed, score, isEndExploratory: false });
+    learner.step(0.001);
+    return net.direct;
+  });
+  const before = new Set(samples.flatMap(({ features }) => [...features.rows]));
+  for (const row of last.features.rows) before.delete(row);
+  const differing = [...before].filter((row) => learned[0]![row] !== learned[1]![row]);
+  expect(differing.length > 0).toBe(!isExploratory);
+});

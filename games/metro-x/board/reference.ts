@@ -13,7 +13,7 @@ export async function botTotal({
   const options = metroX.parseOptions(json);
   if (!options) return;
   // Loaded only now, because the bot's nets are large.
-  const { normal } = await import('../bot/normal.ts');
+  const { normal } = await import('../bot/play/normal.ts');
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
   for (let n = 1; metroX.active(state).length > 0; n++) {

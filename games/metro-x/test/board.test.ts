@@ -9,7 +9,7 @@ import { changesOf, roundsOf } from '#games/metro-x/board/rounds.ts';
 import { sumsOf } from '#games/metro-x/board/Sums.tsx';
 import { growth } from '#games/metro-x/board/story.ts';
 import { createUi, suggest } from '#games/metro-x/board/ui.ts';
-import { normal } from '#games/metro-x/bot/normal.ts';
+import { normal } from '#games/metro-x/bot/play/normal.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import type { Event } from '#games/metro-x/rules/types.ts';
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bot, Budget } from '#engine/bot.ts';
+import { readNet, writeNet } from '#engine/net/store.ts';
 import { quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
-import { factsOf } from '#games/metro-x/bot/facts.ts';
-import { hope, hopeAfter, look, unseenAfter } from '#games/metro-x/bot/hope.ts';
 import { bots } from '#games/metro-x/bot/index.ts';
-import { Learner } from '#games/metro-x/bot/learn.ts';
-import { blankNet, readNet, writeNet } from '#games/metro-x/bot/net-file.ts';
-import { NETS, netOf } from '#games/metro-x/bot/nets.ts';
-import { randomMap } from '#games/metro-x/bot/random-map.ts';
+import { featureRowsOf } from '#games/metro-x/bot/judge/features.ts';
+import { unseenAfter } from '#games/metro-x/bot/judge/value-net.ts';
+import { Learner } from '#games/metro-x/bot/learn/learner.ts';
+import { randomMap } from '#games/metro-x/bot/learn/random-map.ts';
+import { NETS, valueNetOf } from '#games/metro-x/bot/nets/index.ts';
 import { MAPS } from '#games/metro-x/maps/index.ts';
 import { DECKS } from '#games/metro-x/rules/decks.ts';
 import { type MetroX, metroX } from '#games/metro-x/rules/index.ts';
@@ -162,25 +162,25 @@ describe('reasons', () => {
 describe.each([...MAPS.values()])('$id', (map) => {
   test('has been learned', () => {
     const file = NETS[map.id]!;
-    expect(atob(file.weights)).toHaveLength(blankNet(factsOf(map)).weights.length);
-    expect(writeNet(readNet(factsOf(map), file)).weights).toBe(file.weights);
+    expect(atob(file.weights)).toHaveLength(featureRowsOf(map).count * (file.outputs.length - 1));
+    expect(writeNet(readNet(file)).weights).toBe(file.weights);
   });
 
-  test('what follows a table hopes for as much as if it were looked at anew', () => {
-    const net = netOf(map);
+  test('a table that follows another has the same value as if it were encoded anew', () => {
+    const net = valueNetOf(map);
     const rng = quickRng(2);
     const table = metroX.setup(metroX.parseOptions({ map: map.id })!, 1, rng);
     for (let open = metroX.legal(table, 0); open.length > 0; open = metroX.legal(table, 0)) {
       const unseen = unseenAfter(table);
-      const before = look(net, table, unseen);
+      const before = net.encode(table, unseen);
       metroX.apply(table, 0, open[rng.below(open.length)]!, rng);
-      expect(hopeAfter(net, before, table)).toBeCloseTo(hope(net, look(net, table, unseen)), 6);
+      expect(net.valueAfter(before, table)).toBeCloseTo(net.value(net.encode(table, unseen)), 6);
     }
   });
 
   test('can be learned', () => {
     const rng = quickRng(5);
-    const learner = new Learner(factsOf(map), 1000, rng);
+    const learner = new Learner(featureRowsOf(map), 1000, rng);
     const scores = Array.from({ length: 1000 }, () => learner.play(map, [...DECKS.values()][0]!, rng));
     const mean = (games: readonly number[]) => games.reduce((sum, score) => sum + score, 0) / games.length;
     expect(mean(scores.slice(-200))).toBeGreaterThan(mean(scores.slice(0, 200)) + 4);

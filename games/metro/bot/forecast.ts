@@ -3,7 +3,7 @@ import { STATIONS_OF } from '../data/stations.ts';
 import { ARRIVAL, departure, exitBy } from '../rules/grid.ts';
 import { endOf, lengthOf } from '../rules/lines.ts';
 import type { State } from '../rules/types.ts';
-import { pointsOrPromise } from './promise.ts';
+import { expectedPoints } from './expected-points.ts';
 
 /** By number of seats, then by seat. */
 const STARTS = [0, 1, 2, 3, 4, 5, 6].map((seats) =>
@@ -27,7 +27,7 @@ function openPoints({ lines, laidCount }: State, start: number): number {
   let sum = 0;
   for (let side = 0; side < 4; side++) {
     const exit = exitBy(end >> 2, side);
-    sum += pointsOrPromise(length + lengthOf(lines, exit), endOf(lines, exit), laidCount);
+    sum += expectedPoints(length + lengthOf(lines, exit), endOf(lines, exit), laidCount);
   }
   return sum / 4;
 }

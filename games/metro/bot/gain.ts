@@ -3,7 +3,7 @@ import { NOBODY, ownerOf } from '../rules/grid.ts';
 import { endOf, lengthOf } from '../rules/lines.ts';
 import { exitOf, type Shape } from '../rules/tiles.ts';
 import type { State } from '../rules/types.ts';
-import { pointsOrPromise } from './promise.ts';
+import { expectedPoints } from './expected-points.ts';
 
 /**
  * How much better this seat would stand with such a tile on that square: what its lines gain, less what the
@@ -16,7 +16,7 @@ export function gainOf(state: State, seat: Seat, shape: Shape, square: number): 
     const owner = ownerOf(seats, lines[channel]!);
     if (owner === NOBODY) continue;
     const length = lengthOf(lines, lines[channel]!);
-    const change = valueBeyond(state, shape, channel, length) - pointsOrPromise(length, channel, laidCount);
+    const change = valueBeyond(state, shape, channel, length) - expectedPoints(length, channel, laidCount);
     gain += owner === seat ? change : -change / (seats - 1);
   }
   return gain;
@@ -32,5 +32,5 @@ function valueBeyond({ lines, laidCount }: State, shape: Shape, channel: number,
     passed += 1 + lengthOf(lines, exit);
     end = endOf(lines, exit);
   }
-  return pointsOrPromise(passed, end, laidCount + 1);
+  return expectedPoints(passed, end, laidCount + 1);
 }

@@ -7,7 +7,7 @@ import { layTile } from '../rules/laying.ts';
 import { kindOf, shapeOf } from '../rules/tiles.ts';
 import { type Action, type Lay, type Metro, NO_TILE, type State, type View } from '../rules/types.ts';
 import { unseenTiles } from '../rules/view.ts';
-import { outlook } from './outlook.ts';
+import { evaluate } from './evaluation.ts';
 
 export const normal: Bot<Metro> = {
   choose(view, seat, rng) {
@@ -25,7 +25,7 @@ interface Choice {
   readonly value: number;
 }
 
-/** The lay after which the outlook is best; among equals the first. */
+/** The lay with the best evaluation; among equals the first. */
 function bestLay(state: State, seat: Seat, open: readonly Action[]): Choice {
   const lays = open.filter((action) => action.type === 'lay');
   const choices = lays.map((lay) => ({ lay, value: valueOfLaying(state, seat, lay) }));
@@ -35,7 +35,7 @@ function bestLay(state: State, seat: Seat, open: readonly Action[]): Choice {
 function valueOfLaying(state: State, seat: Seat, lay: Lay): number {
   const after = metro.clone(state);
   layTile(after, shapeOf(kindOf(lay.tile)!, lay.turn), squareAt(lay.at));
-  return outlook(after, seat);
+  return evaluate(after, seat);
 }
 
 /** The best lay of a tile that one has not seen, on average over what it may be. */

@@ -1,4 +1,4 @@
-/** Why a move is good, in facts about the position: what it does to lines, and how it compares. */
+/** Why a move is good, for a hint: what it does to lines, and how much better it is than the next. */
 import type { Reason } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
 import type { Weighed } from '#engine/search.ts';
@@ -7,7 +7,7 @@ import { ARRIVAL, departure } from '../rules/grid.ts';
 import { metro } from '../rules/index.ts';
 import { endOf, lengthOf, worth } from '../rules/lines.ts';
 import type { Action, Lay, State } from '../rules/types.ts';
-import { pointsOrPromise } from './promise.ts';
+import { expectedPoints } from './expected-points.ts';
 
 const MOST_EFFECTS = 2;
 
@@ -44,7 +44,7 @@ function effectsOf(world: State, lay: Lay, rng: Rng): Reason[] {
     .map((change) => (change.seat === world.turn ? helps(change) : hinders(change)));
 }
 
-/** One's own points are worth telling even if the line promised more. */
+/** The own points of a complete line are worth a word even if more were expected. */
 function weightOf({ seat, length, end, more }: Change, own: Seat): number {
   if (seat !== own) return -more;
   return end < ARRIVAL ? more : length * worth(end);
@@ -67,7 +67,7 @@ const changesIn = (before: State, after: State): Change[] =>
 const endIn = ({ lines }: State, station: number): number => endOf(lines, departure(station));
 const lengthIn = ({ lines }: State, station: number): number => lengthOf(lines, departure(station));
 const valueIn = (state: State, station: number): number =>
-  pointsOrPromise(lengthIn(state, station), endIn(state, station), state.laidCount);
+  expectedPoints(lengthIn(state, station), endIn(state, station), state.laidCount);
 
 /** One's own line. */
 function helps({ station, length, gain, end }: Change): Reason {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quickRng } from '#engine/rng.ts';
-import { easy } from '../../bot/easy.ts';
+import { easy } from '../../bot/play/easy.ts';
 import { maglev } from '../../rules/index.ts';
 import type { Action, Event, State } from '../../rules/types.ts';
 import { playWith, setup } from '../../test/kit.ts';

@@ -1,0 +1,142 @@
+/**
+ * Improves the nets by self-play, with turns planned as the hard bot plans them. Playing takes longer than learning:
+ * after each game a net learns from several earlier ones too.
+ */
+import type { Rng, Seat } from '#engine/contract.ts';
+import { Features } from '#engine/net/features.ts';
+import type { Net } from '#engine/net/net.ts';
+import { linearDecay } from '#engine/net/optimizer.ts';
+import { ReplayBuffer } from '#engine/net/replay-buffer.ts';
+import { type Episode, type Sample, TdLearner } from '#engine/net/td-learner.ts';
+import { END } from '../../rules/actions.ts';
+import { apply } from '../../rules/apply.ts';
+import { actionsLeft } from '../../rules/board/abilities.ts';
+import { type Board, SPOTS_FOR } from '../../rules/board/board.ts';
+import { put, refusalOfPut } from '../../rules/board/slots.ts';
+import { ROBOTS } from '../../rules/colours.ts';
+import { active } from '../../rules/legal.ts';
+import type { Options } from '../../rules/options.ts';
+import { standings } from '../../rules/score/score.ts';
+import { setup } from '../../rules/setup/setup.ts';
+import type { Action, State } from '../../rules/types.ts';
+import { Evaluator } from '../judge/evaluator.ts';
+import { boardFeatures, ROWS, situationFeatures } from '../judge/features.ts';
+import { trackFeaturesOf } from '../judge/track-features.ts';
+import { multiTurnSearch } from '../play/multi-turn-search.ts';
+import { opening } from '../play/opening.ts';
+import { emptyPlan, type Planner, plansFrom } from '../play/plans.ts';
+import { actionsOf, turnsFrom } from '../play/turns.ts';
+
+/** How turns are planned: plans kept after each action, and turns in a row for a player alone. */
+const WIDTH = 5;
+const TURNS = 2;
+/** With several players time costs nothing, and a net would learn to wait. So it costs points: each round, and no end. */
+const ROUND_COST = 0.25;
+const NO_END_COST = 60;
+/** One action in so many is random. */
+const EXPLORATION = 100;
+const TD = { lambda: 0.6, mostError: 15 };
+const FIRST_STEP = 0.0001;
+const LAST_STEP = 0.00002;
+/** How many episodes are kept, and how many of them a net learns from after a game. */
+const BUFFER = 3000;
+const EPISODES_PER_GAME = 12;
+/**
+ * During the first games Adam only measures how the gradients vary. Its first steps would be far too long otherwise: a
+ * net would overfit a handful of games and forget all others.
+ */
+const WARM_UP = 200;
+/** One game in so many begins with some robots on the boards: a net learns first what they are good for. */
+const HEAD_START = 20;
+const MOST_ROBOTS = 15;
+
+export class Learner {
+  readonly net: Net;
+  readonly #games: number;
+  readonly #warmUp: number;
+  readonly #td: TdLearner;
+  readonly #buffer = new ReplayBuffer<Episode>(BUFFER);
+  #played = 0;
+
+  /** `games`: how many it is going to play. During the first `warmUp` games the net stays as it is. */
+  constructor(net: Net, games: number, warmUp = WARM_UP) {
+    this.net = net;
+    this.#games = games;
+    this.#warmUp = warmUp;
+    this.#td = new TdLearner(net, TD);
+  }
+
+  /** Plays one game, all seats by this net, and gives the scores. */
+  play(options: Options, seats: number, rng: Rng): readonly number[] {
+    const state = setup(options, seats, rng);
+    if (this.#played % HEAD_START === 0) for (const { board } of state.players) headStart(state, board, rng);
+    const samples: Sample[][] = state.players.map(() => []);
+    while (state.phase !== 'over') {
+      const [seat] = active(state);
+      this.#playTurn(state, seat!, samples[seat!]!, rng);
+    }
+    const scores = standings(state).map(({ total }) => total);
+    for (const [seat, total] of scores.entries()) {
+      const score = total - timeCost(state);
+      this.#buffer.add({ samples: samples[seat]!, score, isEndExploratory: false }, rng);
+    }
+    this.#played++;
+    this.#learn(rng);
+    return scores;
+  }
+
+  #playTurn(state: State, seat: Seat, samples: Sample[], rng: Rng): void {
+    const planner = { seat, evaluator: new Evaluator(seat, this.net), seed: rng.below(1000), adjusts: true };
+    const first = opening(planner, state);
+    const isExploratory = rng.below(EXPLORATION) === 0;
+    for (const action of first ?? nextActions(planner, state, isExploratory, rng)) {
+      const isEnd = action === END;
+      if (isEnd) samples.push({ ...sampleOf(state, seat, 0), isExploratory });
+      apply(state, seat, action, rng);
+      if (!isEnd && state.phase === 'main')
+        samples.push({ ...sampleOf(state, seat, actionsLeft(state)), isExploratory });
+    }
+  }
+
+  #learn(rng: Rng): void {
+    const step =
+      this.#played <= this.#warmUp ? 0 : linearDecay(FIRST_STEP, LAST_STEP, this.#played / this.#games);
+    for (let nth = 0; nth < EPISODES_PER_GAME; nth++) {
+      this.#td.add(this.#buffer.sample(rng));
+      this.#td.step(step);
+    }
+  }
+}
+
+function sampleOf(state: State, seat: Seat, actions: number): Omit<Sample, 'isExploratory'> {
+  const features = new Features(ROWS);
+  const trackFeatures = trackFeaturesOf(state, seat);
+  situationFeatures(features, state, trackFeatures, seat);
+  const points = boardFeatures(features, state, trackFeatures, seat, actions) - timeCost(state);
+  return { features: features.snapshot(), points };
+}
+
+/** The points that the game's time has cost so far. */
+function timeCost({ seats, round, phase, lastRound }: State): number {
+  if (seats === 1) return 0;
+  return ROUND_COST * (round - 1) + (phase === 'over' && lastRound === 0 ? NO_END_COST : 0);
+}
+
+/** The best turn up to the first action that reveals something; or one random action. */
+function nextActions(planner: Planner, state: State, isExploratory: boolean, rng: Rng): readonly Action[] {
+  const plans = isExploratory ? plansFrom(planner, emptyPlan(planner, state)) : [];
+  if (plans.length > 0) return plans[rng.below(plans.length)]!.actions;
+  const turns = state.seats === 1 ? TURNS : 1;
+  return actionsOf(multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, turns)[0]!.first);
+}
+
+/** Puts some robots from the bag on random slots of the board. */
+function headStart({ bag }: State, board: Board, rng: Rng): void {
+  for (let left = rng.below(MOST_ROBOTS); left > 0; left--) {
+    const colour = rng.below(ROBOTS);
+    const at = SPOTS_FOR[colour]![rng.below(SPOTS_FOR[colour]!.length)]!;
+    if (bag[colour]! < 2 || refusalOfPut(board, at, colour) !== undefined) continue;
+    put(board, at, colour);
+    bag[colour]!--;
+  }
+}
