@@ -12,6 +12,7 @@ const NEEDED = [
   'engine',
   'games',
   'host',
+  'lab',
   'protocol',
   'server',
   'tools',
