@@ -33,7 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answer(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const [status, info] = describe(error);
-  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'a request failed');
   void reply.code(status);
   if (error instanceof Failure && error.details.retryAfter !== undefined)
     void reply.header('retry-after', error.details.retryAfter);
