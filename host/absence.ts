@@ -55,30 +55,32 @@ function comeOrGo(draft: AbsenceDraft, seat: Seat, isAway: boolean, moves: numbe
   const others = without(draft.away, seat);
   draft.away = isAway ? [...others, seat] : others;
   if (!isAway) draft.late = without(draft.late, seat);
-  noteOnce(draft.notes, { seat, kind: isAway ? 'away' : 'back', moves });
+  addNote(draft.notes, { seat, kind: isAway ? 'away' : 'back', moves });
 }
 
 function play(draft: AbsenceDraft, seat: Seat, isBots: boolean, moves: number): void {
   draft.late = without(draft.late, seat);
   if (!isBots) return;
   draft.late = [...draft.late, seat];
-  draft.notes.push({ seat, kind: 'late', moves });
+  addNote(draft.notes, { seat, kind: 'late', moves });
 }
 
 /**
- * A person who leaves and returns before anybody moves has missed nothing: both notes go. So the notes of a match
- * cannot outgrow its moves.
+ * Between two moves a seat has at most one `late` note, however often it takes the bot's move back. A person who leaves
+ * and returns before anybody moves has missed nothing: both notes go. So nobody can fill the log with notes.
  */
-function noteOnce(notes: Note[], note: Note): void {
-  let at = notes.length - 1;
-  while (at >= 0 && notes[at]!.moves === note.moves && notes[at]!.seat !== note.seat) at--;
-  const last = notes[at];
-  if (last?.moves === note.moves && last.kind !== 'late') notes.splice(at, 1);
-  else notes.push(note);
+function addNote(notes: Note[], note: Note): void {
+  const isLate = note.kind === 'late';
+  const start = notes.findLastIndex(({ moves }) => moves < note.moves) + 1;
+  const same = notes
+    .slice(start)
+    .findLastIndex(({ seat, kind }) => seat === note.seat && (kind === 'late') === isLate);
+  if (same < 0) notes.push(note);
+  else if (!isLate) notes.splice(start + same, 1);
 }
 
 /** Notes on moves that were taken back stand at the end of those that are left. */
 function moveBack(notes: Note[], moves: number): void {
-  for (let at = notes.length - 1; at >= 0 && notes[at]!.moves > moves; at--)
-    notes[at] = { ...notes[at]!, moves };
+  const start = notes.findLastIndex((note) => note.moves <= moves) + 1;
+  for (const note of notes.splice(start)) addNote(notes, { ...note, moves });
 }

@@ -27,6 +27,9 @@ const STAND_IN: Level = 'normal';
 /** How often somebody may leave the table to a bot in a minute. Coming back is always allowed. */
 const LEAVES = 6;
 
+/** How often somebody may take something back in a minute: every change is stored for ever. */
+const UNDOS = 60;
+
 export interface MatchTools {
   /** The newest. They bring the version that the match is played by. */
   readonly rules: AnyRules;
@@ -69,6 +72,7 @@ export class Match {
   /** Whose time is up in this turn: a bot makes this move for them. */
   readonly #late = new Set<Seat>();
   readonly #leaves = new Limit(LEAVES);
+  readonly #undos = new Limit(UNDOS);
   #position: Position;
   #isStopped = false;
 
@@ -183,9 +187,14 @@ export class Match {
   }
 
   #limited(verdict: Verdict): Verdict {
-    const isLeaving = typeof verdict === 'object' && 'change' in verdict && 'away' in verdict.change;
-    if (!isLeaving || !verdict.change.away) return verdict;
-    return this.#leaves.take(verdict.change.seat) ? verdict : { refusal: 'too-often' };
+    if (verdict === 'repeated' || !('change' in verdict)) return verdict;
+    const limit = this.#limitOf(verdict.change);
+    return limit === undefined || limit.take(verdict.change.seat) ? verdict : { refusal: 'too-often' };
+  }
+
+  #limitOf(change: Change): Limit | undefined {
+    if ('undo' in change) return this.#undos;
+    return 'away' in change && change.away ? this.#leaves : undefined;
   }
 
   /** Answers later: nobody else waits while the bot thinks. */

@@ -86,6 +86,13 @@ const SETTINGS = {
   socketsPerTable: whole('SOCKETS_PER_TABLE', 100, [1, 1e6], 'sockets of one table'),
   messageBytes: whole('MESSAGE_BYTES', 4_096, [256, 1e6], 'bytes of one message or request'),
   messagesPerSecond: whole('MESSAGES_PER_SECOND', 50, [1, 1e6], 'messages of one socket'),
+  // If all of the party choose at once, or connect again with all their pages, that is a burst.
+  messagesPerAddress: whole(
+    'MESSAGES_PER_ADDRESS',
+    200,
+    [1, 1e9],
+    'messages a second of all sockets of an address; more have to wait',
+  ),
   helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
   pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
   idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),

@@ -78,6 +78,22 @@ describe('notes', () => {
   });
 });
 
+test('a bot that moves for somebody late, again and again, is noted once', () => {
+  const bots = (seat: number): Change => ({ seat, action: PUT, bot: true });
+  const undo = (seat: number): Change => ({ seat, undo: 1 });
+  const dance = [bots(0), bots(1), undo(0), bots(0), undo(1), undo(0)];
+  const kept = Array.from({ length: 1_000 }, () => dance).flat();
+  const { watcher } = stage({
+    options: { way: 'together' },
+    seats: [HUMAN, HUMAN, HUMAN],
+    shelf: Object.assign(new Shelf(), { kept }),
+  });
+  expect(watcher.state.notes).toEqual([
+    { seat: 0, kind: 'late', at: 0 },
+    { seat: 1, kind: 'late', at: 0 },
+  ]);
+});
+
 describe('leaving', () => {
   test('six times a minute is enough, and coming back is always allowed', async () => {
     const { match, seats, shelf } = stage();

@@ -1,6 +1,10 @@
 /** Taking back: one's own actions, while nothing was revealed and the turn has not passed. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { END, PEEK, PUT, PUT_TWO, stage } from './kit.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const NOTHING = { t: 'refused', refusal: 'nothing-to-undo' };
 
@@ -106,4 +110,24 @@ describe('all together', () => {
       expect(ear.state).toMatchObject({ events: [{ n: null }], view: { picks: [null, null, null] } });
     }
   });
+});
+
+test('sixty times a minute is enough, for each seat', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { seats, shelf } = stage({ options: { way: 'together' }, seats: Array(3).fill({ kind: 'human' }) });
+  const [ann, bob] = [seats[0]!, seats[1]!];
+  for (let times = 0; times < 60; times++) {
+    await ann.play(PUT);
+    expect(await ann.ask({ t: times % 2 === 0 ? 'undo' : 'reset' })).toMatchObject({ t: 'state' });
+  }
+  // What could not happen anyway does not count.
+  expect(await ann.ask({ t: 'undo' })).toEqual(NOTHING);
+  await ann.play(PUT);
+  const refused = { t: 'refused', refusal: 'too-often' };
+  for (const t of ['undo', 'reset'] as const) expect(await ann.ask({ t })).toEqual(refused);
+  expect(shelf.kept).toHaveLength(121);
+  await bob.play(PUT);
+  expect(await bob.ask({ t: 'undo' })).toMatchObject({ t: 'state' });
+  vi.advanceTimersByTime(60_000);
+  expect(await ann.ask({ t: 'undo' })).toMatchObject({ t: 'state', canUndo: false });
 });

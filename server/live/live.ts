@@ -1,6 +1,7 @@
 /** All sockets of the server. */
 import type { WebSocket } from 'ws';
 import type { Settings } from '#server/settings.ts';
+import { AddressThrottle } from './addressThrottle.ts';
 import { SocketLimiter } from './socketLimiter.ts';
 import { type Caller, type SessionTools, SocketSession } from './socketSession.ts';
 
@@ -15,21 +16,25 @@ export class Live {
   /** The sessions that were not let in yet, the oldest first. */
   readonly #door = new Set<SocketSession>();
   readonly #limiter: SocketLimiter;
+  readonly #throttle: AddressThrottle;
   readonly #tools: SessionTools;
   readonly #pings: ReturnType<typeof setInterval>;
   #isStopping = false;
   #onEmpty = () => {};
 
-  constructor(settings: Settings, tools: Omit<SessionTools, 'limits' | 'letIn' | 'onLeave'>) {
+  constructor(settings: Settings, tools: Omit<SessionTools, 'limits' | 'throttle' | 'letIn' | 'onLeave'>) {
+    this.#throttle = new AddressThrottle(settings.messagesPerAddress);
     this.#tools = {
       ...tools,
       limits: settings,
+      throttle: this.#throttle,
       letIn: (session) => this.#letIn(session, true),
       onLeave: (session) => this.#forget(session),
     };
     this.#limiter = new SocketLimiter(settings);
     this.#pings = setInterval(() => {
       for (const session of this.#sessions) session.ping();
+      this.#throttle.sweep();
     }, settings.pingSeconds * 1000);
   }
 
@@ -83,6 +88,7 @@ export class Live {
   #forget(session: SocketSession): void {
     this.#sessions.delete(session);
     this.#door.delete(session);
+    this.#throttle.leave(session.address, session);
     if (session.isIn) this.#limiter.release(session.address);
     if (this.#sessions.size === 0) this.#onEmpty();
   }

@@ -9,6 +9,9 @@ import { refuseStrangers } from './origin.ts';
 /** Beyond this many times the limit for messages, a message is not even read to its end. */
 const READ_FACTOR = 4;
 
+/** A message that never ends is kept in memory, each frame of it on its own. No browser splits one as short as ours. */
+const FRAMES_PER_MESSAGE = 4;
+
 export async function serveLive(
   app: App,
   live: Live,
@@ -16,7 +19,12 @@ export async function serveLive(
 ): Promise<void> {
   await app.register(websocket, {
     // The session answers pings, within its limits.
-    options: { maxPayload: messageBytes * READ_FACTOR, perMessageDeflate: false, autoPong: false },
+    options: {
+      maxPayload: messageBytes * READ_FACTOR,
+      maxFragments: FRAMES_PER_MESSAGE,
+      perMessageDeflate: false,
+      autoPong: false,
+    },
     // Broken frames and lost connections: the socket closes by itself, and its session with it.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket failed');

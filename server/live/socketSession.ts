@@ -13,6 +13,7 @@ import {
 import { Failure } from '#server/failure.ts';
 import type { Table } from '#server/tables/table.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
+import type { AddressThrottle } from './addressThrottle.ts';
 import { BUILD } from './build.ts';
 import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
@@ -21,6 +22,9 @@ import { wire } from './wire.ts';
 /** Limits of the pings and pongs that the server has not asked for. */
 const CONTROLS_PER_SECOND = 4;
 const CONTROLS_AT_ONCE = 8;
+
+/** What is answered with much counts for several messages of the address. */
+const COSTS: Readonly<Record<string, number>> = { hello: 3, log: 5 };
 
 /** How many messages may come after the goodbye: they were on their way. */
 const LAST_WORDS = 100;
@@ -66,6 +70,7 @@ export interface Caller {
 export interface SessionTools {
   readonly registry: TableRegistry;
   readonly limits: SessionLimits;
+  readonly throttle: AddressThrottle;
   /** Whether there is room for a seat that nobody is connected to. */
   letIn(session: SocketSession): boolean;
   onRefusal(): void;
@@ -177,9 +182,18 @@ export class SocketSession implements Subscriber {
   };
 
   #hear(bytes: Buffer, isBinary: boolean): void {
+    clearTimeout(this.#deadline);
     const breach = this.#breachOf(bytes, isBinary);
-    if (breach === undefined) this.#take(parseMessage(bytes.toString()));
+    if (breach === undefined) this.#queue(parseMessage(bytes.toString()));
     else this.bye(breach);
+  }
+
+  #queue(message: ClientMessage | undefined): void {
+    const run = () => {
+      if (!this.#isOver) this.#take(message);
+    };
+    const job = { cost: COSTS[message?.t ?? ''] ?? 1, run };
+    if (!this.#tools.throttle.push(this.address, this, job)) this.bye('too-fast');
   }
 
   #breachOf(bytes: Buffer, isBinary: boolean): string | undefined {
@@ -203,7 +217,6 @@ export class SocketSession implements Subscriber {
   }
 
   #greet({ token, v = 1 }: ClientMessage & { t: 'hello' }): void {
-    clearTimeout(this.#deadline);
     this.version = v as Version;
     this.#arrival = this.#arrive(token)
       .then((hindrance) => hindrance && this.bye(hindrance))

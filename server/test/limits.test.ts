@@ -20,6 +20,21 @@ test('the size of a message', async () => {
   expect((await huge.closed).code).toBe(1009);
 });
 
+test('the frames of a message', async () => {
+  const { url } = await openServer();
+  const { table } = await makeTable(url);
+  const client = await connect(url, { table });
+  const sendFrames = (count: number) => {
+    for (let i = 0; i < count; i++) client.socket.send(' ', { fin: false });
+  };
+  sendFrames(3);
+  const answer = client.next(isRefused);
+  client.socket.send(' ', { fin: true });
+  expect(await answer).toMatchObject({ refusal: 'malformed' });
+  sendFrames(5);
+  expect((await client.closed).code).toBe(1008);
+});
+
 test('the size of a request', async () => {
   const { url } = await openServer({ MESSAGE_BYTES: '1000' });
   const answer = await post<ErrorInfo>(`${url}/api/tables`, { name: 'x'.repeat(1000) });
