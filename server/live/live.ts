@@ -11,6 +11,9 @@ const FAREWELL_MS = 1_000;
 /** How many sockets beyond the limits may say hello: they may turn out to hold a seat. */
 const AT_THE_DOOR = 100;
 
+/** Where the host sets no rate, an address may send as much as so many of its sockets. */
+const SHARES = 4;
+
 export class Live {
   readonly #sessions = new Set<SocketSession>();
   /** The sessions that were not let in yet, the oldest first. */
@@ -23,7 +26,8 @@ export class Live {
   #onEmpty = () => {};
 
   constructor(settings: Settings, tools: Omit<SessionTools, 'limits' | 'throttle' | 'letIn' | 'onLeave'>) {
-    this.#throttle = new AddressThrottle(settings.messagesPerAddress);
+    const { messagesPerAddress, messagesPerSecond } = settings;
+    this.#throttle = new AddressThrottle(messagesPerAddress || SHARES * messagesPerSecond);
     this.#tools = {
       ...tools,
       limits: settings,
