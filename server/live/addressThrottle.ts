@@ -26,8 +26,7 @@ export class AddressThrottle {
 
   /** Runs the job now or in its turn; false if too many of this socket wait. */
   push(address: string, socket: object, job: Job): boolean {
-    const line = this.#lines.get(address) ?? new Line(this.#perSecond);
-    this.#lines.set(address, line);
+    const line = this.#lines.get(address) ?? this.#add(address);
     return line.push(socket, job);
   }
 
@@ -39,6 +38,12 @@ export class AddressThrottle {
   /** Forgets addresses, but not before their bursts are whole again: connecting anew gives nobody more. */
   sweep(): void {
     for (const [address, line] of this.#lines) if (line.isIdle) this.#lines.delete(address);
+  }
+
+  #add(address: string): Line {
+    const line = new Line(this.#perSecond);
+    this.#lines.set(address, line);
+    return line;
   }
 }
 
@@ -57,6 +62,10 @@ class Line {
   }
 
   push(socket: object, job: Job): boolean {
+    if (this.#waiting.size === 0 && this.#rate.take(job.cost)) {
+      job.run();
+      return true;
+    }
     const jobs = this.#waiting.get(socket) ?? [];
     if (jobs.length === WAITING_PER_SOCKET) return false;
     jobs.push(job);
