@@ -31,7 +31,7 @@ async function toldOf({
     onTrouble: (error) => console.error(error),
     onChange: () => {},
   });
-  match.subscribe({ viewer: SEAT, version: 1, send: (message) => void told.push(message) });
+  match.subscribe({ viewer: SEAT, version: 2, send: (message) => void told.push(message) });
   const hands = seats.map((_, seat) => match.subscribe({ viewer: seat, version: 1, send: () => {} }));
   const played = seats.map(() => 0);
   for (const { seat, action } of actions)
