@@ -10,6 +10,8 @@ function precache(): Plugin {
   return {
     name: 'precache',
     apply: 'build',
+    // When nothing is left out any more: chunks of styles alone are.
+    enforce: 'post',
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((file) => file !== 'sw.js' && file !== 'index.html');
       const files = ['/', ...[...built, ...readdirSync('client/public')].sort().map((file) => `/${file}`)];

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
     isolate: false,
+    setupFiles: ['vitest.setup.ts'],
     // Left to itself, it would use one of two cores.
     maxWorkers: 2,
     // These only end what hangs: a test waits for what happens, however slow the machine is.

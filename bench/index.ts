@@ -6,6 +6,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   bots: async () => (await import('./bots.ts')).benchBots(),
   restore: async () => (await import('./restore.ts')).benchRestore(),
   server: async () => (await import('./server.ts')).benchServer(),
+  nodes: async () => (await import('./nodes.ts')).benchNodes(),
   start: async () => (await import('./start.ts')).benchStart(),
   party: async () => (await import('./party.ts')).benchParty(),
   'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),

@@ -4,7 +4,7 @@
  */
 import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
-import { evaluatorOf } from '#games/maglev/bot/judge/evaluator.ts';
+import { judgeOf } from '#games/maglev/bot/judge/judge-of.ts';
 import { multiTurnSearch } from '#games/maglev/bot/play/multi-turn-search.ts';
 import { normal } from '#games/maglev/bot/play/normal.ts';
 import { turnsFrom } from '#games/maglev/bot/play/turns.ts';
@@ -72,7 +72,7 @@ function timePlans(map: string): number {
   const times = Array.from({ length: WINDOWS }, () => {
     const began = processorSeconds();
     for (const state of states) {
-      const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 1, adjusts: true };
+      const planner = { seat: 0, evaluator: judgeOf(state, 0), seed: 1, adjusts: true };
       multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS);
     }
     return ((processorSeconds() - began) * 1e3) / states.length;

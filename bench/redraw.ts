@@ -1,7 +1,6 @@
 /** How long a table takes to show the next position: a recorded game of four, in a real browser. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import type { FromWorker } from '#client/session/local/messages.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import { Match } from '#host/match.ts';
@@ -57,7 +56,7 @@ function stubWorker(): void {
 }
 
 /** Milliseconds from each message until the page is drawn anew and laid out. */
-const redraws = (page: Page, told: readonly FromWorker[]): Promise<number[]> =>
+const redraws = (page: Page, told: readonly object[]): Promise<number[]> =>
   page.evaluate(async (messages) => {
     const { tell } = globalThis as unknown as { tell(message: unknown): void };
     const times: number[] = [];

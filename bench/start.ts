@@ -4,6 +4,7 @@ import { Recorder } from '#engine/recorder.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '#games/metro/rules/index.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
+import { NO_LOBBY } from '#server/store/store.ts';
 import { type Program, startServer } from './live/process.ts';
 
 const TABLES = 5_000;
@@ -20,7 +21,7 @@ async function fill(folder: string): Promise<void> {
     const id = `table-${n}`;
     const added = store.addTable({
       ...{ id, game: metro.id, version, options, seed: SEED, isPublic: false, hints: true, createdAt: n },
-      ...{ dueAt: 0, result: null, rematch: null },
+      ...{ dueAt: 0, result: null, rematch: null, code: null, rev: 0, lobby: NO_LOBBY },
       seats: NAMES.map((name) => ({ kind: 'human', holder: { name, tokenHash: `${id} ${name}` } })),
       pace: { kind: 'live' },
       status: 'playing',

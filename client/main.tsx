@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
+import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
+import { startTitle } from './kit/title.ts';
 import { addWords, language, say } from './kit/words.ts';
 import type { Route } from './route.ts';
 import { route, startRouter } from './router.ts';
@@ -10,6 +12,9 @@ import './kit/kit.css';
 /** Each page is loaded when it is gone to. */
 async function pageOf(route: Route): Promise<ComponentType> {
   if (route.page === 'home') return (await import('./home/Home.tsx')).Home;
+  if (route.page === 'notices') return (await import('./notices/Notices.tsx')).Notices;
+  if (route.page === 'mine') return (await import('./mine/Mine.tsx')).Mine;
+  if (route.page === 'take') return (await import('./mine/Take.tsx')).Take;
   if (route.page === 'local') {
     const { LocalPage } = await import('./local/LocalPage.tsx');
     return () => <LocalPage id={route.id} />;
@@ -22,6 +27,11 @@ async function pageOf(route: Route): Promise<ComponentType> {
     const { ReplayPage } = await import('./replay/ReplayPage.tsx');
     return () => <ReplayPage from={route.from} id={route.id} />;
   }
+  if (route.page === 'learn') return (await import('./learn/LearnPage.tsx')).LearnPage;
+  if (route.page === 'lesson') {
+    const { LessonPage } = await import('./learn/LessonPage.tsx');
+    return () => <LessonPage game={route.game} id={route.id} />;
+  }
   const { Message } = await import('./table/Message.tsx');
   return () => <Message title={say('error.no-page')} />;
 }
@@ -33,9 +43,11 @@ function App() {
 }
 
 // A new release has other files: what an open page still wants is there after a reload.
-addEventListener('vite:preloadError', () => location.reload());
+// Without a network nothing would be there any more.
+addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
 
 startTheme();
+startTitle();
 startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
@@ -46,6 +58,12 @@ render(<App />, document.getElementById('app')!);
 
 /** What is kept for days without a network is fetched when the page has all it needs now. */
 const CALM = 1500;
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), CALM);
-}
+setTimeout(() => {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  // Who has no game has no turn.
+  if (recall('games') === undefined) return;
+  import('./notices/watch.ts').then(
+    ({ watchTurns }) => watchTurns(),
+    () => {},
+  );
+}, CALM);

@@ -1,6 +1,7 @@
 /** Going from one page to another without loading anew. */
 import { signal } from '@preact/signals';
 import { type Route, routeOf } from './route.ts';
+import { isNewer } from './session/release.ts';
 
 export const route = signal<Route>(routeOf(new URL(location.href)));
 
@@ -9,6 +10,12 @@ const read = (): void => {
 };
 
 export function go(path: string): void {
+  // A newer release is loaded between two pages.
+  if (isNewer.value) location.assign(path);
+  else move(path);
+}
+
+function move(path: string): void {
   history.pushState(null, '', path);
   read();
   scrollTo(0, 0);

@@ -13,9 +13,33 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+/** What the server tells this browser. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly url: string;
+}
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Lasting {
+  readonly notification: Notification;
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
 interface ServiceWorker {
   readonly PRECACHE: Precache;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<E extends Event>(type: string, on: (event: E) => void): void;
 }
@@ -36,6 +60,27 @@ worker.addEventListener<Fetching>('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (files.includes(pathname)) event.respondWith(file(request));
 });
+
+worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(event.data?.json() as Notice)));
+worker.addEventListener<Clicked>('notificationclick', (event) => event.waitUntil(open(event.notification)));
+
+const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** A notice of a table takes the place of the last one. Open pages count their turns anew. */
+async function show({ title, body, tag, url }: Notice): Promise<void> {
+  await worker.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { url } });
+  const shown = await worker.registration.getNotifications();
+  await worker.navigator.setAppBadge?.(shown.length).catch(() => {});
+  for (const page of await pages()) page.postMessage('turn');
+}
+
+/** To the page that shows the table already, or to a new one. */
+async function open(notification: Notification): Promise<void> {
+  notification.close();
+  const { url } = notification.data as { url: string };
+  const there = (await pages()).find((page) => new URL(page.url).pathname === url);
+  await (there ? there.focus() : worker.clients.openWindow(url));
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(version);

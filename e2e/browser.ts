@@ -64,7 +64,7 @@ export async function visit(
     ...options,
   });
   // Only what hangs is ended: a browser on a busy machine may be slow.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(Number(process.env['T'] ?? 60_000));
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -27,11 +27,8 @@ export async function keepTables(page: Page, tables: Readonly<Record<string, Kep
   );
 }
 
-/** What was played last at such a table, and how much in all. */
-export const lastChange = (
-  page: Page,
-  id: string,
-): Promise<{ readonly type: string; readonly count: number }> =>
+/** What was played at such a table, by type; what was taken back has none. */
+export const typesPlayed = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(
     (table) =>
       new Promise((resolve, reject) => {
@@ -40,11 +37,20 @@ export const lastChange = (
         request.onsuccess = () => {
           const read = request.result.transaction('tables').objectStore('tables').get(table);
           read.onsuccess = () => {
-            const { changes } = read.result;
+            const { changes } = read.result as { changes: { action?: { type?: string } }[] };
             request.result.close();
-            resolve({ type: changes.at(-1)?.action?.type ?? '', count: changes.length });
+            resolve(changes.map(({ action }) => action?.type ?? ''));
           };
         };
       }),
     id,
   );
+
+/** What was played last at such a table, and how much in all. */
+export async function lastChange(
+  page: Page,
+  id: string,
+): Promise<{ readonly type: string; readonly count: number }> {
+  const types = await typesPlayed(page, id);
+  return { type: types.at(-1) ?? '', count: types.length };
+}

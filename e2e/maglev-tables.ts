@@ -3,30 +3,30 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ActionType } from '#games/maglev/rules/types.ts';
 import { lastChange } from './kept.ts';
+import { OFFERED } from './maglev.ts';
 import { has, reached } from './positions.ts';
-
-/** In the order of their keys. */
-export const GROUPS = ['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'build', 'reverse'];
 
 /** What is done at each table, in order. */
 export const PLANS: Readonly<Record<string, readonly ActionType[]>> = {
-  main: ['build', 'remove', 'step', 'load', 'deliver', 'lift', 'refill', 'end'],
+  main: ['build', 'remove', 'step', 'load', 'deliver', 'refill', 'end'],
   start: ['train', 'take', 'place'],
   draft: ['keep'],
   unload: ['unload'],
   station: ['station'],
   reverse: ['reverse'],
+  adjust: ['lift'],
   done: ['done'],
 };
 
 export const tables = {
-  main: reached(has(...PLANS['main']!)),
+  main: reached(has('build', 'remove', 'step', 'load', 'deliver', 'lift', 'refill', 'end')),
   start: reached(has('train')),
   draft: reached(has('keep'), { cards: 'draft' }),
   unload: reached(has('unload', 'end')),
   station: reached(has('station')),
   reverse: reached(has('reverse'), { map: 'manhattan' }),
-  done: reached(has('done')),
+  adjust: reached(has('lift', 'end')),
+  done: reached((state, open) => state.phase === 'track' && has('done')(state, open)),
   place: reached(has('place')),
   last: reached(({ bag }, open) => bag.every((count) => count === 0) && has('end')(undefined as never, open)),
 };
@@ -39,17 +39,17 @@ export async function openTable(page: Page, id: string): Promise<number> {
     dispatchEvent(new PopStateEvent('popstate'));
     while (before?.isConnected) await new Promise(requestAnimationFrame);
   }, `/local/${id}`);
-  await page.locator('[data-act], [data-group], .slot.lit, .targets .lit').first().waitFor();
+  await page.locator(OFFERED).first().waitFor({ state: 'attached' });
   return (await lastChange(page, id)).count;
 }
 
-/** That this was the next thing to be played. */
+/** That this was the last thing played, and so many in all. */
 export const played = (page: Page, id: string, type: string, count: number): Promise<void> =>
   expect.poll(() => lastChange(page, id), { interval: 20 }).toEqual({ type, count });
 
 /** Takes the last thing back, once the page knows that this can be done. */
 export async function takeBack(page: Page, id: string, count: number): Promise<void> {
-  await page.locator('[aria-keyshortcuts=U][aria-disabled=false]').waitFor();
-  await page.keyboard.press('u');
+  await page.locator('[aria-keyshortcuts=Z][aria-disabled=false]').waitFor();
+  await page.keyboard.press('z');
   await played(page, id, '', count);
 }

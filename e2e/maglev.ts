@@ -28,21 +28,24 @@ export async function startTable(page: Page, { bots, map, cards }: Table): Promi
 
 export const endSheet = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.locator('.sheet') });
-export const OFFERED = '[data-act], .slot.lit, .targets .lit, [data-group][aria-disabled=false]';
+
+/** Where something can be done. */
+export const OFFERED = '.mg-table [data-target], [data-act=keep], [data-act=end][aria-disabled=false]';
 
 /** Something can be done, or the game is over. */
 export async function untilMine(page: Page): Promise<'mine' | 'over'> {
-  await page.locator(OFFERED).first().or(endSheet(page)).first().waitFor();
+  await page.locator(OFFERED).first().or(endSheet(page)).first().waitFor({ state: 'attached' });
   return (await endSheet(page).count()) > 0 ? 'over' : 'mine';
 }
 
 /** In the page: what has happened so far, as far as one sees it, if that is anything else than before. */
 function position(before: string): string | undefined {
-  const now = ['.mg-controls', '.mg-table', '.log']
+  const now = ['.mg-table', 'dialog']
     .map((part) => document.querySelector(part)?.textContent ?? '')
     .concat(
       String(document.querySelectorAll('.lit').length),
       document.querySelector('.lines')?.innerHTML ?? '',
+      document.querySelector('.plates')?.innerHTML ?? '',
     )
     .join('|');
   return now === before ? undefined : now;
@@ -55,18 +58,29 @@ export async function pick(page: Page, options: Locator, nth: number): Promise<v
   await page.waitForFunction(position, before!);
 }
 
+/** What must be done is done first; else each kind of thing in turn. */
+const MUST = ['.slot.lit', '.mg-menu button', '.hands [data-act]', '.lit.start'];
+const MAY = ['.lit.site', '.lit.aboard', '.lit.person', '.lit.go', '.lit.lay', '.act[data-group=refill]'];
+
 /** Does one thing out of those that are offered, a different one each time; turns end when they must. */
 export async function playSomething(page: Page, nth: number): Promise<void> {
-  const [slots, listed, targets, groups] = [
-    page.locator('.slot.lit'),
-    page.locator('.mg-choices [data-act], .mg-draft [data-act]'),
-    page.locator('.targets [role=button]:not(.remove, .goal)'),
-    page.locator('[data-group][aria-disabled=false][aria-pressed=false]'),
-  ];
-  for (const options of [slots, listed, targets])
+  const open = (selector: string): Locator => page.locator(`${selector}:not([aria-disabled=true])`);
+  const cards = page.locator('.draft-card');
+  if ((await cards.count()) > 0) {
+    await cards.nth(nth % (await cards.count())).click();
+    return pick(page, page.locator('[data-act=keep]'), 0);
+  }
+  for (const selector of MUST) if ((await open(selector).count()) > 0) return pick(page, open(selector), nth);
+  for (let i = 0; i < MAY.length; i++) {
+    const options = open(MAY[(nth + i) % MAY.length]!);
     if ((await options.count()) > 0) return pick(page, options, nth);
-  const done = page.locator('[data-act=done]');
-  if ((await done.count()) > 0) return pick(page, done, 0);
-  const isRefused = (await groups.count()) === 0;
-  await pick(page, isRefused ? page.locator('[data-act=end]') : groups, nth);
+  }
+  return pick(page, open('[data-act=end]'), 0);
+}
+
+/** Ends the turn, also with actions left. */
+export async function endTurn(page: Page): Promise<void> {
+  const end = page.locator('[data-act=end]');
+  await end.click();
+  if (/left/.test((await end.textContent()) ?? '')) await end.click();
 }

@@ -37,7 +37,7 @@ export async function metroScripts(browser: Browser, url: string): Promise<strin
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('heading', { name: 'My games' }).waitFor();
+  await page.getByLabel('Have a code?').waitFor();
 }
 
 export interface Weight {

@@ -4,11 +4,29 @@ import type { MyGame } from '#client/session/mine.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { connectToMatch, type Place, playOn } from '#server/test/kit/client.ts';
 
+/** What opens the seat of this page at that table. */
+export const secretOf = (page: Page, table: string): Promise<string> =>
+  page.evaluate(
+    (id) =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('interchange.seats', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const read = request.result.transaction('keys').objectStore('keys').get(id);
+          read.onsuccess = () => {
+            request.result.close();
+            resolve(read.result.secret);
+          };
+        };
+      }),
+    table,
+  );
+
 /** The seat that this page holds at the table it shows. */
 async function placeOf(page: Page): Promise<Place & { readonly seat: number }> {
   const games = await page.evaluate(() => localStorage.getItem('interchange.games'));
-  const [{ id, seat, token }] = JSON.parse(games!) as [MyGame];
-  return { table: id, seat: seat!, token: token! };
+  const [{ id, seat }] = JSON.parse(games!) as [MyGame];
+  return { table: id, seat: seat!, token: await secretOf(page, id) };
 }
 
 /** The seats of these pages play on until that is so; then the pages are back at their table. */

@@ -23,11 +23,35 @@ export interface Reason {
   readonly params: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** One action of a turn as the rulebook counts them; it may be several of ours. */
+export interface Step<Action = unknown> {
+  /** None if the step comes after the first that reveals something: it depends on what is revealed. */
+  readonly actions: readonly Action[];
+  /** What is done, to whom and where; the game's board says it in words. */
+  readonly what: { readonly type: string };
+  /** The points that it makes at once. */
+  readonly points: number;
+}
+
+/** A whole turn, step by step. */
+export interface Plan<Action = unknown> {
+  readonly steps: readonly Step<Action>[];
+  /** How many steps are certain: up to the first that reveals something, with it. */
+  readonly certain: number;
+  /** The seat's own points now, and after the steps that are certain. */
+  readonly from: number;
+  readonly to: number;
+  /** By how many points it is better than the next best plan; null if nobody has compared them. */
+  readonly lead: number | null;
+}
+
 export interface Choice<G extends GameTypes> {
   /** What to do now, and then how to go on in the same turn: that stands until something is revealed. */
   readonly actions: readonly [G['Action'], ...G['Action'][]];
   /** For whoever asked for a hint; a bot that does not weigh its moves has none. */
   readonly reasons: readonly Reason[];
+  /** The turn in steps, where a turn has several. */
+  readonly plan?: Plan<G['Action']>;
 }
 
 export interface Bot<G extends GameTypes> {

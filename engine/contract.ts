@@ -65,6 +65,8 @@ export interface Rules<G extends GameTypes> {
   parseAction(json: unknown): G['Action'] | undefined;
 
   setup(options: G['Options'], seats: number, rng: Rng): G['State'];
+  /** The options of a rematch, by how the last match began, where they are not the same: who begins is passed on. */
+  optionsOfRematch?(start: G['State']): G['Options'];
   clone(state: G['State']): G['State'];
   save(state: G['State']): Json;
   /** Reads what this version saved. */
@@ -72,9 +74,12 @@ export interface Rules<G extends GameTypes> {
 
   /** Seats to act: none = over, one = a turn, several = at the same time. */
   active(state: G['State']): readonly Seat[];
-  /** Every action open to this seat, in a fixed order; empty if it is not to act. */
+  /** Every action open to this seat, in its shortest form and a fixed order; empty if it is not to act. */
   legal(state: G['State'], seat: Seat): readonly G['Action'][];
-  /** Checks, then changes the state in place; a refusal leaves it untouched. Throws only on a bug. */
+  /**
+   * Checks, then changes the state in place; a refusal leaves it untouched. Throws only on a bug. Accepts what `legal`
+   * lists, also where it says more than it needs to.
+   */
   apply(state: G['State'], seat: Seat, action: G['Action'], rng: Rng): Outcome<G>;
 
   /** The public part of a state, field by field. It may share arrays with the state: nobody changes them. */

@@ -22,6 +22,8 @@ export interface MatchRecord {
   readonly version: number;
   readonly options: Json;
   readonly seats: readonly Player[];
+  /** If chance has put them in order: the place of each seat in the list before. */
+  readonly listed?: readonly Seat[];
   /** 256 bits in hexadecimal. Secret while the match is on; its hash is known from the start. */
   readonly seed: string;
   readonly seedHash: string;
@@ -33,17 +35,30 @@ export interface MatchRecord {
 
 export const hashSeed = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
+/** A stream that no action uses. */
+const SEATING = 2 ** 32 - 1;
+
+/** The order in which so many seats play if chance decides: the place of each in the list before. */
+export const chanceOrder = (seed: string, seats: number): Seat[] =>
+  actionRng(hexToBytes(seed), SEATING).shuffle(Array.from({ length: seats }, (_, seat) => seat));
+
 export const writeRecord = (record: MatchRecord): string => JSON.stringify(record);
+
+const FIELDS = [
+  ...(['game', 'version', 'options', 'seats', 'listed'] as const),
+  ...(['seed', 'seedHash', 'actions', 'result'] as const),
+];
 
 /** The record in this JSON, or undefined if it is none. Whether it holds is for `verify` to say. */
 export function readRecord(json: unknown): MatchRecord | undefined {
-  if (!hasOnly(json, ['game', 'version', 'options', 'seats', 'seed', 'seedHash', 'actions', 'result']))
-    return;
-  const { game, version, options, seats, seed, seedHash, actions, result } = json;
+  if (!hasOnly(json, FIELDS)) return;
+  const { game, version, options, seats, listed, seed, seedHash, actions, result } = json;
   if (typeof game !== 'string' || !isWhole(version, 1, Number.MAX_SAFE_INTEGER) || !isObject(options)) return;
   if (!isListOf(seats, isPlayer) || !isHash(seed) || !isHash(seedHash)) return;
+  if (listed !== undefined && !isListOf(listed, isNumber)) return;
   if (!isListOf(actions, isMove) || !(result === null || isResult(result))) return;
-  return { game, version, options: options as Json, seats, seed, seedHash, actions, result };
+  const order = listed === undefined ? {} : { listed };
+  return { game, version, options: options as Json, seats, ...order, seed, seedHash, actions, result };
 }
 
 function isPlayer(json: unknown): json is Player {
@@ -65,7 +80,7 @@ const isHash = (json: unknown): json is string => typeof json === 'string' && /^
 
 /** What is wrong with a record, and at which move (from 0) where that can be said. */
 export interface Flaw {
-  readonly what: 'version' | 'options' | 'seats' | 'seedHash' | 'action' | 'result';
+  readonly what: 'version' | 'options' | 'seats' | 'listed' | 'seedHash' | 'action' | 'result';
   readonly at?: number;
   readonly refusal?: string;
   /** The versions of the rules that this program knows, if the record's is none of them. */
@@ -117,6 +132,8 @@ function play<G extends GameTypes>(
 /** Undefined if hash, every action and the result hold; otherwise the first flaw. */
 export function verify<G extends GameTypes>(newest: Rules<G>, record: MatchRecord): Flaw | undefined {
   if (hashSeed(record.seed) !== record.seedHash) return { what: 'seedHash' };
+  const { listed, seed, seats } = record;
+  if (listed !== undefined && !sameJson(listed, chanceOrder(seed, seats.length))) return { what: 'listed' };
   const { state, flaw } = replay(newest, record);
   if (flaw || !state) return flaw;
   const result = mustKnowVersion(newest, record.version).result(state) ?? null;

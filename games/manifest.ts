@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameBoard, Lesson } from '#client/kit/game.ts';
 import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
+import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
 
@@ -22,6 +23,8 @@ export interface GameManifest {
     /** The first lesson that is shown and not done is told. */
     lessons(): Promise<readonly Lesson[]>;
   };
+  /** Prepared positions with a goal, if the game has any; worded `lessons`. */
+  lessons?(): Promise<Lessons>;
   rules(): Promise<AnyRules>;
   /** Apart from the rules: what bots have learned weighs more than everything else. */
   bots(): Promise<AnyBots>;

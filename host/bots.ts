@@ -1,4 +1,4 @@
-import type { Budget, Level, Reason } from '#engine/bot.ts';
+import type { Budget, Level, Plan, Reason } from '#engine/bot.ts';
 import type { Json, Seat } from '#engine/contract.ts';
 
 /** What a bot is asked: a seat's view, never the state. */
@@ -24,14 +24,15 @@ export interface BotPlayer {
 export interface Answer {
   readonly actions: readonly unknown[];
   readonly reasons: readonly Reason[];
+  readonly plan?: Plan;
 }
 
 /** The bot's answer, or undefined if it is none. */
 export function readAnswer(json: unknown): Answer | undefined {
   if (typeof json !== 'object' || json === null) return;
-  const { actions, reasons } = json as Partial<Answer>;
+  const { actions, reasons, plan } = json as Partial<Answer>;
   const isAnswer = Array.isArray(actions) && actions.length > 0 && Array.isArray(reasons);
-  return isAnswer ? { actions, reasons } : undefined;
+  return isAnswer ? { actions, reasons, ...(plan && { plan }) } : undefined;
 }
 
 /** A seat of its match is asked about. The bot's chance has nothing to do with the match's: any number will do. */

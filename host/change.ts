@@ -31,11 +31,20 @@ export interface Outlook {
    * by a clock that begins anew with the process.
    */
   readonly dueAt: number | null;
+  /** Who is to act. */
+  readonly active: readonly Seat[];
+  /** The people among them who act themselves: bots play for the others. */
+  readonly awaited: readonly Seat[];
+  /** Whether their turn begins with these changes. */
+  readonly isNewTurn: boolean;
   readonly result: Result | null;
 }
 
-/** Keeps changes. What is told to anybody waits for this promise; if it fails, nothing has happened. */
+/** Nobody knows whether it was kept: the line to the store broke before the answer came. */
+export class Unknown extends Error {}
+
+/** Keeps changes. What is told to anybody waits for this promise. */
 export interface Store {
-  /** All of the changes or none. */
+  /** All of the changes or none. If it fails, nothing has happened, unless it fails with Unknown. */
   append(changes: readonly Change[], outlook: Outlook): Promise<void>;
 }

@@ -4,6 +4,9 @@ import { type Pace, timeFor } from '#protocol/pace.ts';
 /** A match whose time is up within this long stays in memory. */
 export const SOON_MS = 3_600_000;
 
+/** A timer takes no more: it goes off at once instead. The calendar may be set back by any time. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Of live paces: it never jumps, not even when somebody sets the system's clock. */
 const STEADY = (): number => performance.now();
 /** Of days, whose deadlines are stored: in milliseconds since 1970. */
@@ -14,7 +17,7 @@ export class Clock {
   readonly #now: () => number;
   readonly #onTime: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the timer goes off: then or later the time is up. */
+  /** The timer goes off by then: then or later the time is up. */
   #looksAt = 0;
   /** When the time is up, by the clock that the pace is counted with; null if nobody counts it. */
   dueAt: number | null = null;
@@ -40,7 +43,7 @@ export class Clock {
 
   #wait(dueAt: number): void {
     this.#looksAt = dueAt;
-    this.#timer = setTimeout(this.#look, Math.max(0, dueAt - this.#now()));
+    this.#timer = setTimeout(this.#look, Math.min(Math.max(0, dueAt - this.#now()), LONGEST_MS));
   }
 
   readonly #look = (): void => {

@@ -7,6 +7,9 @@ import { judgePlay, type Position } from './judge.ts';
 import { undoable } from './timeline.ts';
 
 const LEVEL: Level = 'hard';
+/** Answers when the strong bot takes longer than a person likes to wait, or fails. */
+const QUICK_LEVEL: Level = 'easy';
+const PATIENCE_MS = 3000;
 
 /** The seat's own part of the game: others who act at the same time do not change it. */
 const momentOf = ({ timeline, played }: Position, seat: Seat): string =>
@@ -48,7 +51,7 @@ export class Hints {
     const answer = readAnswer(await thought.answer);
     if (momentOf(now(), seat) !== moment) return;
     return answer && isPlayable(now(), seat, answer.actions[0])
-      ? { t: 'hint', actions: answer.actions, reasons: answer.reasons }
+      ? { t: 'hint', ...answer }
       : refused('no-hint');
   }
 
@@ -70,11 +73,17 @@ export class Hints {
 
   #think({ timeline: { rules, state } }: Position, seat: Seat, moment: string): Thought {
     const view = rules.view(state, seat);
-    const task = newTask({ game: this.#game, level: LEVEL, seat, view, isHint: true });
     const controller = new AbortController();
-    const answer = this.#bots.choose(task, controller.signal).catch((error: unknown) => {
-      this.#thoughts.delete(seat);
-      if (!controller.signal.aborted) this.#onTrouble(error);
+    const { signal } = controller;
+    const ask = (level: Level): Promise<unknown> =>
+      this.#bots
+        .choose(newTask({ game: this.#game, level, seat, view, isHint: true }), signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) this.#onTrouble(error);
+        });
+    const answer = answerInTime(ask, signal).then((answer) => {
+      if (answer === undefined) this.#thoughts.delete(seat);
+      return answer;
     });
     const thought = { moment, answer, askers: new Set<object>(), controller, isDone: false };
     void answer.then(() => {
@@ -83,6 +92,15 @@ export class Hints {
     this.#thoughts.set(seat, thought);
     return thought;
   }
+}
+
+/** The strong bot's answer if it comes in time, otherwise the quick one's; undefined if there is none. */
+async function answerInTime(ask: (level: Level) => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  const patience = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => patience.resolve(undefined), PATIENCE_MS);
+  const answer = await Promise.race([ask(LEVEL), patience.promise]);
+  clearTimeout(timer);
+  return answer !== undefined || signal.aborted ? answer : ask(QUICK_LEVEL);
 }
 
 function isPlayable(position: Position, seat: Seat, action: unknown): boolean {

@@ -10,7 +10,7 @@ import type { Request, ServerMessage } from '#protocol/live.ts';
 import { type Pace, UNHURRIED } from '#protocol/pace.ts';
 import { Autoplay } from './autoplay.ts';
 import type { BotPlayer } from './bots.ts';
-import type { Change, MatchSetup, Store } from './change.ts';
+import { type Change, type MatchSetup, type Store, Unknown } from './change.ts';
 import { Clock, SOON_MS } from './clock.ts';
 import { Hints } from './hints.ts';
 import { type ChangeRequest, judge, type Position, type Refusal, type Verdict } from './judge.ts';
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 export class Match {
-  readonly #setup: MatchSetup;
+  #setup: MatchSetup;
   readonly #tools: MatchTools;
   readonly #rules: AnyRules;
   readonly #queue = new Queue();
@@ -135,6 +135,15 @@ export class Match {
     };
   }
 
+  /** A person may take this bot's seat from now on. Until one does, and acts, a bot plays on. */
+  async vacate(seat: Seat): Promise<void> {
+    await this.#queue.run(async () => {
+      const { timeline, absence } = this.#position;
+      if (!absence.away.includes(seat)) await this.#make({ seat, away: true }, timeline);
+      this.#setup = { ...this.#setup, seats: this.#setup.seats.with(seat, { kind: 'human' }) };
+    });
+  }
+
   /** Takes no more requests; resolves when what was asked before is stored and told. */
   stop(): Promise<void> {
     this.#isStopped = true;
@@ -147,7 +156,7 @@ export class Match {
   /** Requests that come while something is being stored are answered together. */
   async #ask(feed: Feed, request: Request): Promise<void> {
     if (this.#isStopped) return;
-    if (request.t === 'hint') return this.#hint(feed);
+    if (request.t === 'hint') return this.#hint(feed, request);
     if (request.t === 'log') return feed.to.send(pageBefore(this.#position, feed.to.viewer, request.before));
     this.#asked.push({ feed, request });
     await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
@@ -198,32 +207,48 @@ export class Match {
   }
 
   /** Answers later: nobody else waits while the bot thinks. */
-  #hint(feed: Feed): void {
+  #hint(feed: Feed, request: Request & { t: 'hint' }): void {
     const { to } = feed;
-    if (to.viewer === undefined) to.send({ t: 'refused', refusal: 'not-seated' });
-    else if (this.#tools.hints === false) to.send({ t: 'refused', refusal: 'hints-off' });
+    if (to.viewer === undefined) to.send(refused(request, { refusal: 'not-seated' }));
+    else if (this.#tools.hints === false) to.send(refused(request, { refusal: 'hints-off' }));
     else
       void this.#hints
         .ask(to.viewer, feed, () => this.#position)
-        .then((answer) => answer && !this.#isStopped && to.send(answer));
+        .then((answer) => answer && !this.#isStopped && to.send({ ...answer, ...idOf(request) }));
   }
 
   #make(change: Change, timeline: Timeline): Promise<boolean> {
     return this.#commit([change], advance(this.#position, change, timeline));
   }
 
-  /** Stores, then tells. False if it could not be stored; then nothing has happened. */
+  /**
+   * Stores, then tells. False if it could not be stored; then nothing has happened. If nobody knows whether it was, the
+   * match ends here, and tells nobody anything.
+   */
   async #commit(changes: readonly Change[], next: Position): Promise<boolean> {
     const { store, onTrouble, onChange } = this.#tools;
     const rules = this.#rules;
     const { state, turns } = next.timeline;
     const isPassed = turns > this.#position.timeline.turns;
-    const dueAt = isPassed ? this.#clock.next(rules.active(state).length) : this.#clock.dueAt;
+    const active = rules.active(state);
+    const dueAt = isPassed ? this.#clock.next(active.length) : this.#clock.dueAt;
     const result = rules.result(state) ?? null;
     try {
-      const outlook = { seq: next.seq, awaitsBot: this.#awaitsBot(next), dueAt, result };
+      const { seats } = this.#setup;
+      const awaited = active.filter(
+        (seat) => seats[seat]!.kind === 'human' && !next.absence.away.includes(seat),
+      );
+      const outlook = {
+        ...{ seq: next.seq, awaitsBot: this.#awaitsBot(next), dueAt, active, awaited, result },
+        isNewTurn: isPassed,
+      };
       await store.append(changes, outlook);
     } catch (error) {
+      if (error instanceof Unknown) {
+        // Whatever it told might be wrong: somebody has to read the match again.
+        void this.stop();
+        throw error;
+      }
       onTrouble(error);
       return false;
     }
@@ -308,9 +333,14 @@ export class Match {
   }
 }
 
+/** By which the sender knows the answer again. */
+const idOf = (request: Request): { id?: number } =>
+  'id' in request && request.id !== undefined ? { id: request.id } : {};
+
 const refused = (request: Request, { refusal, at }: Refusal): ServerMessage => ({
   t: 'refused',
   ...(request.t === 'play' && { nth: request.nth }),
+  ...idOf(request),
   refusal,
   ...(at !== undefined && { at }),
 });

@@ -7,6 +7,5 @@ import type { BotTask } from './bots.ts';
 export function think(bots: AnyBots, { game, level, view, seat, seed, budget }: BotTask): Json {
   const bot = bots[level] ?? bots.normal ?? bots.easy;
   if (bot === undefined) throw new Error(`${game} has no bots`);
-  const { actions, reasons } = bot.choose(view, seat, quickRng(seed), budget);
-  return { actions, reasons } as unknown as Json;
+  return bot.choose(view, seat, quickRng(seed), budget) as unknown as Json;
 }

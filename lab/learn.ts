@@ -5,7 +5,6 @@ import { quickRng } from '#engine/rng.ts';
 import { Learner as MaglevLearner } from '#games/maglev/bot/learn/learner.ts';
 import { netOf } from '#games/maglev/bot/nets/index.ts';
 import { MAPS as MAGLEV_MAPS } from '#games/maglev/maps/index.ts';
-import { maglev } from '#games/maglev/rules/index.ts';
 import { OPTIONS } from '#games/maglev/rules/options.ts';
 import { parseOptions } from '#games/maglev/rules/parse.ts';
 import type { GameMap } from '#games/maglev/rules/track/map.ts';
@@ -25,22 +24,20 @@ interface Training {
 }
 
 export const learn: Command = {
-  usage: 'learn MAP [--players N] [--games N] [--seed N]',
+  usage: 'learn MAP [--games N] [--seed N]',
   summary:
-    'learns a map of Metro X, or any map of it (general), from nothing, or one of Maglev Metro better, alone or for several players: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
+    'learns a map of Metro X, or any map of it (general), from nothing, or one of Maglev Metro better: interchange learn tokyo > games/metro-x/bot/nets/tokyo.json',
   async run(args) {
     const { values, positionals } = parse(args, {
-      players: { type: 'string', default: '1' },
       games: { type: 'string' },
       seed: { type: 'string', default: '5' },
     });
     const name = only(positionals, 'MAP');
     const isMetroX = METRO_X_MAPS.has(name) || name === GENERAL;
     const usual = isMetroX ? '2000000' : '40000';
-    const players = wholeNumber('--players', values.players, 1, isMetroX ? 1 : maglev.seats.max);
     const games = wholeNumber('--games', values.games ?? usual, 1, 100_000_000);
     const rng = quickRng(wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1));
-    const training = trainingFor(name, players, games, rng);
+    const training = trainingFor(name, games, rng);
     const bar = progress(games);
     for (let game = 1; game <= games; game++) {
       training.play(game);
@@ -52,7 +49,7 @@ export const learn: Command = {
   },
 };
 
-function trainingFor(name: string, players: number, games: number, rng: Rng): Training {
+function trainingFor(name: string, games: number, rng: Rng): Training {
   const city = METRO_X_MAPS.get(name);
   if (city !== undefined) return metroXTraining([city], [featureRowsOf(city)], games, rng);
   if (name === GENERAL) {
@@ -60,7 +57,7 @@ function trainingFor(name: string, players: number, games: number, rng: Rng): Tr
     return metroXTraining(maps, maps.map(generalFeatureRows), games, rng);
   }
   const map = MAGLEV_MAPS.get(name);
-  if (map !== undefined) return maglevTraining(map, players, games, rng);
+  if (map !== undefined) return maglevTraining(map, games, rng);
   const known = [...METRO_X_MAPS.keys(), ...MAGLEV_MAPS.keys(), GENERAL];
   throw new UsageError(`there is no map '${name}'; there is ${known.join(', ')}`);
 }
@@ -91,11 +88,11 @@ function metroXTraining(
   };
 }
 
-function maglevTraining(map: GameMap, players: number, games: number, rng: Rng): Training {
+function maglevTraining(map: GameMap, games: number, rng: Rng): Training {
   const options = OPTIONS.cards.map((cards) => parseOptions({ map: map.id, cards })!);
-  const learner = new MaglevLearner(netOf(map, players), games);
+  const learner = new MaglevLearner(netOf(map), games);
   return {
-    play: (game) => void learner.play(options[game % options.length]!, players, rng),
+    play: (game) => void learner.play(options[game % options.length]!, rng),
     net: () => writeNet(learner.net),
   };
 }

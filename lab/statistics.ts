@@ -24,3 +24,9 @@ export function share(successes: number, n: number): Estimate {
   const margin = (Z / scale) * Math.sqrt((value * (1 - value)) / n + Z ** 2 / (4 * n ** 2));
   return { value, low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) };
 }
+
+/** One of the values: so large a share of them is not above it. 0 if there are none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+}

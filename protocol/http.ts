@@ -1,8 +1,8 @@
 /** What goes over HTTP. */
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { LEVELS } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
+import { NewSeat, type Terms, WISHES } from './lobby.ts';
 import type { NameFlaw } from './name.ts';
 import type { Pace } from './pace.ts';
 
@@ -30,25 +30,16 @@ const PaceForm = Compile(
 
 export const parsePace = (json: unknown): Pace | undefined => (PaceForm.Check(json) ? json : undefined);
 
-const NewSeat = Type.Union([
-  Type.Object({ kind: Type.Literal('human') }, strict),
-  Type.Object(
-    { kind: Type.Literal('bot'), level: Type.Union(LEVELS.map((level) => Type.Literal(level))) },
-    strict,
-  ),
-]);
-
-/** The maker takes the first human seat. */
+/** The maker takes the first human seat, or is a screen that everybody looks at, without a seat and a name. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 32 }),
-    options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    seats: Type.Array(NewSeat, { minItems: 1, maxItems: 99 }),
-    public: Type.Optional(Type.Boolean()),
-    /** `parsePace` has the last word. */
-    pace: Type.Optional(Type.Unknown()),
-    hints: Type.Optional(Type.Boolean()),
-    name: Name,
+    seats: Type.Array(NewSeat, { maxItems: 99 }),
+    ...WISHES,
+    /** Seats are added as people come, up to so many. */
+    open: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    screen: Type.Optional(Type.Literal(true)),
+    name: Type.Optional(Name),
   },
   strict,
 );
@@ -57,11 +48,17 @@ export type NewTable = Static<typeof NewTable>;
 export const Join = Type.Object({ name: Name, seat: Type.Optional(Type.Integer({ minimum: 0 })) }, strict);
 export type Join = Static<typeof Join>;
 
+/** A bot plays on: until one returns, or for good. */
+export const Leave = Type.Object({ forGood: Type.Optional(Type.Boolean()) }, strict);
+export type Leave = Static<typeof Leave>;
+
 /** A place at a table that somebody now holds. */
 export interface HeldSeat {
   readonly table: string;
-  readonly seat: number;
-  readonly token: string;
+  /** Null for a screen, which has none. */
+  readonly seat: Seat | null;
+  /** Opens the seat; left out where the key of a device does. */
+  readonly token?: string;
 }
 
 export interface SeatInfo {
@@ -81,17 +78,19 @@ export interface SeatInfo {
 
 export type Status = 'waiting' | 'playing' | 'over';
 
-export interface TableInfo {
+export interface TableInfo extends Terms {
   readonly table: string;
   readonly game: string;
   /** Of the rules that the table is played by. */
   readonly version: number;
-  readonly options: Json;
   readonly seats: readonly SeatInfo[];
+  /** Whose seat has the powers of the host; null if nobody's has. */
+  readonly host: Seat | null;
   readonly status: Status;
-  readonly pace: Pace;
-  /** Whether one may ask for hints here. */
-  readonly hints: boolean;
+  /** How many look on. */
+  readonly watching: number;
+  /** The seat of the caller who shows a token. */
+  readonly seat?: Seat;
   /** Who is to act: of a table that was asked for by itself and is being played. */
   readonly active?: readonly Seat[];
   /** SHA-256 of the seed, known before the first move. */
@@ -101,6 +100,13 @@ export interface TableInfo {
   readonly result?: Result;
   /** The table where they play again, if they do. */
   readonly rematch?: string;
+}
+
+/** Public tables, the newest first: on the socket of the hall, when they change. */
+export interface HallMessage {
+  readonly t: 'hall';
+  readonly waiting: readonly TableInfo[];
+  readonly playing: readonly TableInfo[];
 }
 
 export interface GameInfo {

@@ -1,9 +1,10 @@
 /** What goes over a table's socket, both ways. The same messages go between a page and its own worker. */
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Reason } from '#engine/bot.ts';
+import type { Plan, Reason } from '#engine/bot.ts';
 import type { Result, Seat, Standing } from '#engine/contract.ts';
 import type { SeatInfo, Status } from './http.ts';
+import type { LobbyMessage } from './lobby.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -31,14 +32,17 @@ const Play = Type.Object(
   },
   strict,
 );
+/** Any number by which the sender knows the answer again: hints and refusals repeat it. */
+const id = Type.Optional(Type.Integer({ minimum: 0 }));
+
 /** Takes back the seat's last action, or all of this turn's. */
-const Undo = Type.Object({ t: Type.Literal('undo') }, strict);
-const Reset = Type.Object({ t: Type.Literal('reset') }, strict);
+const Undo = Type.Object({ t: Type.Literal('undo'), id }, strict);
+const Reset = Type.Object({ t: Type.Literal('reset'), id }, strict);
 /** Asks what a strong bot would do in the seat's place. */
-const Hint = Type.Object({ t: Type.Literal('hint') }, strict);
+const Hint = Type.Object({ t: Type.Literal('hint'), id }, strict);
 /** Lets a bot play for the seat's owner, until the owner is back or acts. */
-const Away = Type.Object({ t: Type.Literal('away') }, strict);
-const Back = Type.Object({ t: Type.Literal('back') }, strict);
+const Away = Type.Object({ t: Type.Literal('away'), id }, strict);
+const Back = Type.Object({ t: Type.Literal('back'), id }, strict);
 
 /** Asks for the page of the log that ends before event `before`. */
 const Log = Type.Object({ t: Type.Literal('log'), before: Type.Integer({ minimum: 0 }) }, strict);
@@ -46,10 +50,13 @@ const Log = Type.Object({ t: Type.Literal('log'), before: Type.Integer({ minimum
 /** Asks for a sign of life. Browsers hide the pings of sockets from their pages. */
 const Ping = Type.Object({ t: Type.Literal('ping') }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping]);
+/** Whether somebody sees the page: whoever does need not be told that it is their turn. */
+const Look = Type.Object({ t: Type.Literal('look'), visible: Type.Boolean() }, strict);
+
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping, Look]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
-export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' }>;
+export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' | 'look' }>;
 
 const message = Compile(Message);
 
@@ -128,6 +135,8 @@ export interface WelcomeMessage {
   readonly now: number;
   /** After so many milliseconds without a message the client should ping. */
   readonly beat: number;
+  /** The seat that the secret of the hello opens; left out for watchers. */
+  readonly seat?: Seat;
 }
 
 export type ServerMessage =
@@ -137,9 +146,22 @@ export type ServerMessage =
   /** The page of the log that was asked for; to the sender only. */
   | ({ readonly t: 'log' } & LogPage)
   /** To the sender only; nothing has changed. */
-  | { readonly t: 'refused'; readonly nth?: number; readonly refusal: string; readonly at?: string }
+  | {
+      readonly t: 'refused';
+      readonly nth?: number;
+      readonly id?: number;
+      readonly refusal: string;
+      readonly at?: string;
+    }
   /** What a strong bot would do, first things first, and why; to the sender only. */
-  | { readonly t: 'hint'; readonly actions: readonly unknown[]; readonly reasons: readonly Reason[] }
+  | {
+      readonly t: 'hint';
+      readonly id?: number;
+      readonly actions: readonly unknown[];
+      readonly reasons: readonly Reason[];
+      /** The whole turn, where a turn has several steps. */
+      readonly plan?: Plan;
+    }
   /** Somebody came, left or returned, a bot took over, or the table has a rematch. */
   | {
       readonly t: 'seats';
@@ -149,8 +171,18 @@ export type ServerMessage =
       readonly hints: boolean;
       /** Of the rules that the table is played by. */
       readonly version: number;
+      /** Whose seat has the powers of the host; null if nobody's has. Left out where nobody can have them. */
+      readonly host?: Seat | null;
+      /** How many look on; left out where nobody can. */
+      readonly watching?: number;
+      /** A big screen shows the table: everybody goes along to the next game. */
+      readonly party?: true;
       readonly rematch?: string;
     }
+  /** Who is told: the seat, and whether one has the powers of the host. After hello and whenever it changes. */
+  | { readonly t: 'you'; readonly seat: Seat | null; readonly host: boolean }
+  /** The terms of a table that waits. */
+  | LobbyMessage
   /** The answer to a ping: the `seq` of the last state that this socket was told, -1 if there was none. */
   | { readonly t: 'pong'; readonly seq: number; readonly now: number }
   /** The connection ends: connect again after a restart, not after an error; `after` so many milliseconds. */

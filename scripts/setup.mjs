@@ -73,6 +73,19 @@ function otherBrowsers() {
   installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');
 }
 
+const POSTGRES = '/usr/lib/postgresql';
+
+/** What several nodes share, for the tests of them. */
+function databases() {
+  const lacks = [
+    ...(existsSync(POSTGRES) ? [] : ['postgresql']),
+    ...(isHere('nats-server') || existsSync('/usr/sbin/nats-server') ? [] : ['nats-server']),
+  ];
+  if (lacks.length === 0) return;
+  if (!mayInstall()) fail(`${lacks.join(' and ')} can be installed by root on Debian only.`);
+  installPackages(...lacks);
+}
+
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function installPackages(...names) {
@@ -91,6 +104,7 @@ export function setup(...wanted) {
   node();
   if (wanted.includes('--browser')) browser();
   if (wanted.includes('--other-browsers')) otherBrowsers();
+  if (wanted.includes('--databases')) databases();
   if (wanted.includes('--build')) build();
 }
 

@@ -3,16 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BotPool } from './bots/pool.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import { Failure } from './failure.ts';
 import { answer, answerErrors, answerGarbage } from './http/errors.ts';
+import { serveLobby } from './http/lobby.ts';
+import { serveMe } from './http/me.ts';
 import { withOtherMethodsRefused } from './http/methods.ts';
+import { serveNotices, serveUnsubscribe } from './http/notices.ts';
 import { CLIENT, servePages } from './http/pages.ts';
 import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
 import { serveTables } from './http/tables.ts';
+import { Hall } from './live/hall.ts';
 import { Live } from './live/live.ts';
 import { serveLive } from './live/route.ts';
 import { Metrics } from './metrics.ts';
+import { type NoticeParts, type Notices, openNotices } from './notices/service.ts';
+import { People, type Revocation } from './people/people.ts';
 import type { Settings } from './settings.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { TableStore } from './store/store.ts';
@@ -26,6 +33,16 @@ const SWEEP_MS = 600_000;
 /** Of one request, from its first byte to its last. */
 const REQUEST_MS = 10_000;
 
+/** Connections on which nobody asks anything: before the first request, and after the last. */
+const HEADERS_MS = 5_000;
+const KEEP_ALIVE_MS = 20_000;
+
+/** How often connections are looked at. */
+const LOOK_MS = 2_000;
+
+/** Connections for pages and requests, besides those of sockets. */
+const PLAIN_CONNECTIONS = 1_000;
+
 /** What a test may put in the place of the real thing. */
 export interface Parts {
   readonly catalog?: Catalog;
@@ -33,6 +50,8 @@ export interface Parts {
   readonly worker?: URL;
   /** The folder of the built client. */
   readonly client?: string;
+  /** The network that notices go out to, and their time. */
+  readonly notices?: NoticeParts;
 }
 
 /** What the routes work with. */
@@ -41,9 +60,14 @@ export interface Server {
   readonly catalog: Catalog;
   readonly store: TableStore;
   readonly registry: TableRegistry;
+  readonly people: People;
+  readonly notices: Notices;
   readonly retention: Retention;
   readonly live: Live;
+  readonly hall: Hall;
   readonly metrics: Metrics;
+  /** Undefined if there is no other node. */
+  readonly cluster: Cluster | undefined;
 }
 
 /** A server that is open. */
@@ -55,14 +79,16 @@ export interface Running {
 
 export type App = ReturnType<typeof makeApp>;
 
-function makeApp({ logLevel, trustProxy, messageBytes }: Settings) {
-  return fastify({
+function makeApp({ logLevel, trustProxy, messageBytes, sockets }: Settings) {
+  const app = fastify({
     logger: { level: logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: messageBytes,
     // An id is looked up however long it is, rather than taken for the address of a page.
     routerOptions: { maxParamLength: 16_384 },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: true,
     return503OnClosing: false,
     trustProxy: (_, hop) => hop < trustProxy,
@@ -71,6 +97,9 @@ function makeApp({ logLevel, trustProxy, messageBytes }: Settings) {
   })
     .setValidatorCompiler(TypeBoxValidatorCompiler)
     .withTypeProvider<TypeBoxTypeProvider>();
+  // Seats that nobody is connected to are let in up to twice the limit.
+  app.server.maxConnections = 2 * sockets + PLAIN_CONNECTIONS;
+  return app;
 }
 
 export async function open(settings: Settings, parts: Parts = {}): Promise<Running> {
@@ -80,10 +109,11 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     metrics.troubles++;
     app.log.error({ err: error }, 'trouble');
   };
-  const store = new SqliteStore(settings.dataDir, ({ seconds }) => metrics.commits.observe(seconds));
+  const { store, cluster } = await openStore(settings, metrics, onTrouble);
   const bots = new BotPool({
     ms: settings.botMs,
     graceSeconds: settings.botSeconds,
+    threads: settings.botThreads,
     worker: parts.worker,
     onThought: (seconds) => metrics.thinking.observe(seconds),
   });
@@ -91,12 +121,54 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
   const onMoves = (count: number) => {
     metrics.moves += count;
   };
-  const registry = new TableRegistry({ catalog, store, bots, onTrouble, onMoves });
+  const registry = new TableRegistry({
+    ...{ catalog, store, bots, onTrouble, onMoves, ownership: cluster?.ownership },
+    ...(cluster && {
+      callElsewhere: (...asked) => cluster.call(...asked),
+      infosElsewhere: (tables) => cluster.infos(tables),
+    }),
+  });
   const { keepRecordsDays } = settings;
-  const retention = new Retention({ registry, store, keepRecordsDays, onTrouble });
-  const live = new Live(settings, { registry, onTrouble, onRefusal: () => metrics.refusals++ });
+  const retention = new Retention({
+    ...{ registry, store, keepRecordsDays, onTrouble },
+    ...(cluster && { isElsewhere: () => !cluster.isFirst }),
+  });
+  const people = new People({
+    store: store.persons,
+    registry,
+    onRevocation: (revocation) => {
+      live.revoke(revocation);
+      cluster?.tell(revocation);
+    },
+  });
+  const live = new Live(settings, {
+    ...{ registry, people, onTrouble, onRefusal: () => metrics.refusals++ },
+    ...(cluster && { onStopped: () => cluster.leave() }),
+  });
 
-  const server = { settings, catalog, store, registry, retention, live, metrics };
+  const notices = await openNotices({
+    ...parts.notices,
+    ...{ settings, store, onTrouble },
+    isLooking: ({ table, seat }) =>
+      registry.isLooking(table, seat) || (cluster?.isLooking(table, seat) ?? false),
+    ...(cluster && { isElsewhere: () => !cluster.isFirst }),
+  });
+
+  const hall = new Hall({ list: () => registry.list(1), onTrouble });
+  cluster?.join({ app, registry, live, onTold: (revocation) => live.revoke(revocation as Revocation) });
+  const server = {
+    settings,
+    catalog,
+    store,
+    registry,
+    people,
+    notices,
+    retention,
+    live,
+    hall,
+    metrics,
+    cluster,
+  };
   const stop = stopper(app, server, bots, onTrouble);
   try {
     await serve(app, server, parts.client ?? CLIENT);
@@ -105,11 +177,28 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     await stop();
     throw error;
   }
-  registry
-    .wakeBots()
-    .then(() => registry.wakeDue())
-    .catch(onTrouble);
+  wake(server).catch(onTrouble);
   return { port: (app.server.address() as AddressInfo).port, stop };
+}
+
+/** Play goes on by itself where it did before. */
+async function wake({ registry, cluster }: Server): Promise<void> {
+  if (cluster !== undefined) return cluster.wakeOrphans();
+  await registry.wakeBots();
+  await registry.wakeDue();
+}
+
+async function openStore(
+  settings: Settings,
+  metrics: Metrics,
+  onTrouble: (error: unknown) => void,
+): Promise<{ store: TableStore; cluster: Cluster | undefined }> {
+  const onCommit = ({ seconds }: { seconds: number }) => metrics.commits.observe(seconds);
+  if (settings.databaseUrl === '')
+    return { store: new SqliteStore(settings.dataDir, onCommit), cluster: undefined };
+  // Nobody else should wait until all that is read.
+  const { openCluster } = await import('./cluster/open.ts');
+  return openCluster(settings, onCommit, onTrouble);
 }
 
 async function serve(app: App, server: Server, client: string): Promise<void> {
@@ -117,11 +206,16 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   logRequests(app);
   app.removeContentTypeParser('text/plain');
   await secure(app, server.settings);
-  await serveLive(app, server.live, server.settings);
+  server.cluster?.guard(app);
+  await serveLive(app, server, server.settings, server.cluster?.takeSocket);
   withOtherMethodsRefused(app, () => {
     serveTables(app, server);
+    serveLobby(app, server);
+    serveMe(app, server);
+    serveNotices(app, server);
     serveStatus(app, server);
   });
+  await serveUnsubscribe(app, server);
   servePages(app, client);
 }
 
@@ -134,7 +228,7 @@ function logRequests(app: FastifyInstance): void {
 
 function stopper(
   app: App,
-  { settings, registry, retention, live, store }: Server,
+  { settings, registry, retention, notices, live, hall, store, cluster }: Server,
   bots: BotPool,
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
@@ -144,15 +238,21 @@ function stopper(
   });
   const idleMs = settings.idleSeconds * 1000;
   const forgetting = setInterval(() => registry.forgetIdleSince(Date.now() - idleMs), idleMs);
-  const sweeping = setInterval(() => registry.wakeDue().catch(onTrouble), SWEEP_MS);
+  const sweeping = setInterval(() => {
+    if (cluster === undefined) registry.wakeDue().catch(onTrouble);
+  }, SWEEP_MS);
   return async () => {
     isStopping = true;
     clearInterval(forgetting);
     clearInterval(sweeping);
+    cluster?.prepareToStop();
     await retention.stop();
+    await notices.stop();
+    hall.stop();
     await live.stop();
     await bots.close();
     await app.close();
     await store.close();
+    await cluster?.close();
   };
 }

@@ -18,3 +18,5 @@ export class Failure extends Error {
     this.details = details;
   }
 }
+
+export const noSuchTable = (): Failure => new Failure(404, 'no-such-table', 'There is no such table.');

@@ -2,16 +2,17 @@
 import './inlining.ts';
 import type { Running } from './app.ts';
 import { helpText, readSettings, type Settings } from './settings.ts';
-import { StoreTrouble } from './store/trouble.ts';
+import { SettingTrouble, StoreTrouble } from './store/trouble.ts';
 
 async function run(settings: Settings): Promise<void> {
-  // Only now: neither help nor a complaint about a setting should wait for all of it to be read.
-  const { open } = await import('./app.ts');
   try {
+    // Only now: neither help nor a complaint about a setting should wait for all of it to be read.
+    const { open } = await import('./app.ts');
     const running = await open(settings);
     stopOnSignals(running);
     console.log(`Interchange is open at http://${shownHost(settings.host)}:${running.port}`);
   } catch (error) {
+    if (error instanceof SettingTrouble) fail(2, error.message);
     fail(1, reasonOf(error as Error & { code?: string }, settings));
   }
 }

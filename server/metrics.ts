@@ -1,5 +1,5 @@
 /** Figures about the running server, as Prometheus reads them. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Histogram as Delays, monitorEventLoopDelay } from 'node:perf_hooks';
 
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1];
 const THINKING_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20];
@@ -7,7 +7,7 @@ const THINKING_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20];
 /** Milliseconds between two looks at the clock. */
 const LOOK_MS = 20;
 
-/** How late this thread comes to each look; one for the process. */
+/** One for the process. */
 const looks = monitorEventLoopDelay({ resolution: LOOK_MS });
 looks.enable();
 
@@ -38,11 +38,17 @@ export class Histogram {
 }
 
 export class Metrics {
+  /** How late this thread comes to each look. */
+  readonly delays: Pick<Delays, 'percentile' | 'max' | 'reset'>;
   moves = 0;
   refusals = 0;
   troubles = 0;
   readonly commits = new Histogram(COMMIT_BUCKETS);
   readonly thinking = new Histogram(THINKING_BUCKETS);
+
+  constructor(delays: Metrics['delays'] = looks) {
+    this.delays = delays;
+  }
 }
 
 /** What is looked up at the moment of asking. */
@@ -52,14 +58,14 @@ export interface Gauges {
   readonly tables: Readonly<Record<string, number>>;
 }
 
-function delays(): string[] {
+function delayLines({ delays }: Metrics): string[] {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - LOOK_MS / 1e3);
   const lines = Object.entries({
-    p50: looks.percentile(50),
-    p99: looks.percentile(99),
-    max: looks.max,
+    p50: delays.percentile(50),
+    p99: delays.percentile(99),
+    max: delays.max,
   }).map(([at, value]) => `interchange_event_loop_delay_seconds{at="${at}"} ${seconds(value)}`);
-  looks.reset();
+  delays.reset();
   return lines;
 }
 
@@ -81,7 +87,12 @@ export function showMetrics(metrics: Metrics, { sockets, openTables, tables }: G
     one('interchange_troubles_total', 'counter', 'Failures of the store or of bots.', metrics.troubles),
     histogram('interchange_commit_seconds', 'Time of one commit.', metrics.commits),
     histogram('interchange_bot_thinking_seconds', 'Time of one move of a bot.', metrics.thinking),
-    family('interchange_event_loop_delay_seconds', 'gauge', 'Delay since the last look here.', delays()),
+    family(
+      'interchange_event_loop_delay_seconds',
+      'gauge',
+      'Delay since the last look here.',
+      delayLines(metrics),
+    ),
     one('process_resident_memory_bytes', 'gauge', 'Memory of the process.', process.memoryUsage.rss()),
     one('process_cpu_seconds_total', 'counter', 'Processor time of the process.', (user + system) / 1e6),
     one('process_uptime_seconds', 'gauge', 'Time since the start.', process.uptime()),

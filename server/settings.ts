@@ -9,6 +9,8 @@ interface Setting<T> {
   /** What is allowed, in words. */
   readonly allowed: string;
   parse(text: string): T | undefined;
+  /** What is wrong with it is told without its value. */
+  readonly isSecret?: true;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -42,6 +44,20 @@ const SETTINGS = {
   port: whole('PORT', 8080, [0, 65_535], 'port to listen on; 0 takes any that is free'),
   host: words('HOST', 'localhost', 'address to listen on; 0.0.0.0 lets other machines in'),
   dataDir: words('DATA_DIR', 'data', 'folder of the database'),
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    fallback: '',
+    about: 'PostgreSQL, in place of a file in DATA_DIR',
+    allowed: 'an address such as postgres://user:password@host/database',
+    parse: (text) => (/^postgres(ql)?:\/\/./.test(text) ? text : undefined),
+  } satisfies Setting<string> as Setting<string>,
+  natsUrl: {
+    name: 'NATS_URL',
+    fallback: '',
+    about: 'NATS, for several nodes that share DATABASE_URL',
+    allowed: 'an address such as nats://host:4222',
+    parse: (text) => (/^(nats|tls):\/\/./.test(text) ? text : undefined),
+  } satisfies Setting<string> as Setting<string>,
   logLevel: {
     name: 'LOG_LEVEL',
     fallback: 'warn',
@@ -67,6 +83,35 @@ const SETTINGS = {
       return origins.every((origin) => URL.parse(origin)?.origin === origin) ? origins : undefined;
     },
   } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    about: 'address of the site as people type it; letters and webhooks lead there',
+    allowed: 'an origin such as https://play.example.org',
+    parse: (text) => {
+      const { origin, protocol } = URL.parse(text) ?? {};
+      return origin === text && /^https?:$/.test(protocol!) ? text : undefined;
+    },
+  } satisfies Setting<string> as Setting<string>,
+  smtpUrl: {
+    name: 'SMTP_URL',
+    fallback: '',
+    about: 'mail server for notices by e-mail; needs PUBLIC_URL',
+    allowed: 'smtp://user:password@host:port or smtps://…',
+    parse: (text) => {
+      const { protocol, hostname } = URL.parse(text) ?? {};
+      return /^smtps?:$/.test(protocol ?? '') && hostname !== '' ? text : undefined;
+    },
+    isSecret: true,
+  } satisfies Setting<string> as Setting<string>,
+  mailFrom: {
+    name: 'MAIL_FROM',
+    fallback: '',
+    about: 'sender of letters; without it interchange@ the host of PUBLIC_URL',
+    allowed: 'an address such as Interchange <play@example.org>',
+    parse: (text) =>
+      /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined,
+  } satisfies Setting<string> as Setting<string>,
   // A party of 99 phones behind one router loads some forty files each.
   requestsPerMinute: whole(
     'REQUESTS_PER_MINUTE',
@@ -108,6 +153,12 @@ const SETTINGS = {
     [1, 60_000],
     'milliseconds that a strong bot thinks about a move',
   ),
+  botThreads: whole(
+    'BOT_THREADS',
+    0,
+    [0, 1_024],
+    'threads of strong bots; 0 takes one for each processor core',
+  ),
   botSeconds: whole('BOT_SECONDS', 20, [1, 3_600], 'time after that until a bot is replaced for this move'),
 };
 
@@ -121,11 +172,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   for (const [key, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
     const text = environment[setting.name];
     const value = text === undefined ? setting.fallback : setting.parse(text);
-    if (value === undefined)
-      return `${setting.name} is ${JSON.stringify(text)}; it must be ${setting.allowed}`;
+    if (value === undefined) return complaint(setting, text);
     settings[key] = value;
   }
-  return settings as Settings;
+  return conflictOf(settings as Settings) ?? (settings as Settings);
+}
+
+const complaint = ({ name, allowed, isSecret }: Setting<unknown>, text: string | undefined): string =>
+  `${name} is ${isSecret ? 'wrong' : JSON.stringify(text)}; it must be ${allowed}`;
+
+/** What is right by itself and wrong together. */
+function conflictOf({ smtpUrl, publicUrl }: Settings): string | undefined {
+  if (smtpUrl !== '' && publicUrl === '')
+    return 'SMTP_URL is set, but PUBLIC_URL is not; letters must lead back to the site';
+  return;
 }
 
 export function helpText(): string {

@@ -5,6 +5,8 @@ export function describeFlaw({ what, at, refusal, known }: Flaw, { version }: Ma
   switch (what) {
     case 'seedHash':
       return 'the seed does not have the hash that was published';
+    case 'listed':
+      return 'the seats are not in the order that chance has given them';
     case 'action':
       return `action ${at} is refused (${refusal})`;
     case 'result':

@@ -1,12 +1,14 @@
 import '#server/inlining.ts';
 import { styleText } from 'node:util';
 import { best } from '../lab/best.ts';
+import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
 import { simulate } from '../lab/simulate.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
 import { map } from './map.ts';
+import { moveStore } from './move-store.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
@@ -27,9 +29,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   map,
   learn,
   best,
+  'card-values': cardValues,
   bench,
   backup,
   restore,
+  'move-store': moveStore,
   help,
 };
 

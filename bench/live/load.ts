@@ -39,7 +39,8 @@ export async function post(url: string, body: object): Promise<HeldSeat> {
 export async function sitDown(url: string, { table, token }: HeldSeat): Promise<Seated> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`);
   await once(socket, 'open');
-  const told = new Promise<string>((resolve) => {
+  const told = new Promise<string>((resolve, reject) => {
+    socket.once('close', () => reject(new Error('a player was not let in')));
     socket.on('message', function onMessage(data) {
       if (!isState(String(data))) return;
       socket.off('message', onMessage);
@@ -48,6 +49,14 @@ export async function sitDown(url: string, { table, token }: HeldSeat): Promise<
   });
   socket.send(JSON.stringify({ t: 'hello', token }));
   return { socket, told: await told };
+}
+
+/** Looks on, and plays nothing; resolves when it is let in. */
+export async function watch(url: string, table: string): Promise<void> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`);
+  await once(socket, 'open');
+  socket.send('{"t":"hello","v":2}');
+  await once(socket, 'message');
 }
 
 export const isState = (text: string): boolean => text.startsWith('{"t":"state"');
@@ -108,7 +117,9 @@ export async function playRound(url: string, tables: number, playable: Playable)
 }
 
 function playTable(seats: readonly Seated[], { answer }: Playable, waits: number[]): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('a player was sent away in the middle of play'));
+    for (const { socket } of seats) socket.once('close', fail);
     let sentAt = 0;
     let moves = 0;
     let told: string[] = [];

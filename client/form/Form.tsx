@@ -11,10 +11,12 @@ interface Props {
 }
 
 export function Form({ action, children, onSubmit }: Props) {
-  const [trouble, attempt] = useAttempt();
+  const [trouble, attempt, forget] = useAttempt();
   return (
     <form
       class="form"
+      // What was wrong may be right now.
+      onInput={forget}
       onSubmit={(event) => {
         event.preventDefault();
         attempt(onSubmit);

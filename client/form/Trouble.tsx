@@ -9,12 +9,12 @@ export const Trouble = ({ text }: { text: string }) =>
     </p>
   );
 
-/** The last trouble in words, and how to do something that may end in one. */
-export function useAttempt(): readonly [string, (work: () => Promise<void>) => void] {
+/** The last trouble in words, how to do something that may end in one, and how to forget it. */
+export function useAttempt(): readonly [string, (work: () => Promise<void>) => void, () => void] {
   const [trouble, setTrouble] = useState('');
   const attempt = (work: () => Promise<void>): void => {
     setTrouble('');
     work().catch((error: unknown) => setTrouble(sayError(error)));
   };
-  return [trouble, attempt];
+  return [trouble, attempt, () => setTrouble('')];
 }

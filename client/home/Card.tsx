@@ -1,14 +1,17 @@
 /** One game: a picture of its board, what it is, and how to begin. */
 import { useState } from 'preact/hooks';
+import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import type { GameManifest } from '#games/manifest.ts';
-import { Guided } from './Guided.tsx';
-import { MakeTable } from './MakeTable.tsx';
-import { QuickStart } from './QuickStart.tsx';
+import { LearnRow } from './LearnRow.tsx';
+
+const Guided = later(async () => (await import('./Guided.tsx')).Guided);
+const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable);
+const QuickStart = later(async () => (await import('./QuickStart.tsx')).QuickStart);
 
 export function Card({ game }: { game: GameManifest }) {
-  const { id, minutes, guide } = game;
+  const { id, minutes, guide, lessons } = game;
   const { value } = useLoaded(async () => ({ Picture: await game.picture() }), id);
   const [open, setOpen] = useState<'play' | 'table' | 'guided'>();
   const close = (): void => setOpen(undefined);
@@ -22,6 +25,7 @@ export function Card({ game }: { game: GameManifest }) {
         <h2 id={`game-${id}`}>{say(`${id}.card.name`)}</h2>
         <span class="facts muted">{say('home.facts', { min, max, minutes })}</span>
         <p>{say(`${id}.card.line`)}</p>
+        {lessons && <LearnRow game={id} lessons={lessons} />}
         <div class="go">
           <button type="button" class="primary" onClick={() => setOpen('play')}>
             {say('play-now')}

@@ -1,22 +1,31 @@
-import { useEffect } from 'preact/hooks';
-import { Logo } from '#client/kit/Icon.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
+import { title } from '#client/kit/title.ts';
 import { addWords, say } from '#client/kit/words.ts';
+import { myGames } from '#client/session/mine.ts';
 import { games } from '#games/index.ts';
 import { Card } from './Card.tsx';
-import { MyGames, Resume } from './MyGames.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { useHall } from './hall.ts';
+import { MyGames } from './MyGames.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { Waiting } from './Waiting.tsx';
+import { PartyCard } from './PartyCard.tsx';
+import { Turns, turns } from './Turns.tsx';
+import { Waiting, Watch } from './Waiting.tsx';
 import './home.css';
+import './hall.css';
 
 export function Home() {
   const { value: isReady } = useLoaded(async () => {
     await Promise.all([...games.keys()].map((game) => addWords({ game, part: 'card' })));
     return true;
   }, 'words');
+  useHall();
+  const [isNew] = useState(() => myGames().length === 0);
   useEffect(() => {
-    document.title = 'Interchange';
+    title.value = 'Interchange';
   }, []);
   return (
     <div class="home-page">
@@ -24,26 +33,37 @@ export function Home() {
         <a class="brand" href="/">
           <Logo /> Interchange
         </a>
+        <a class="button plain bell" href="/notices" aria-label={say('notices')}>
+          <Icon name="bell" />
+        </a>
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
       {isReady && (
         <main>
           <div class="hero">
-            <div>
-              <h1>{say('home.title')}</h1>
-              <p class="muted">{say('home.line')}</p>
-            </div>
-            <Resume />
+            {turns().length > 0 ? (
+              <Turns />
+            ) : (
+              <div>
+                <h1>{say('home.title')}</h1>
+                <p class="muted">{say('home.line')}</p>
+              </div>
+            )}
+            <CodeForm />
           </div>
-          <div class="cards">
-            {[...games.values()].map((game) => (
-              <Card key={game.id} game={game} />
-            ))}
+          <div class="middle">
+            <div class="cards">
+              {[...games.values()].map((game) => (
+                <Card key={game.id} game={game} />
+              ))}
+            </div>
+            <PartyCard />
           </div>
           <div class="lists">
-            <Waiting />
-            <MyGames />
+            <MyGames isNew={isNew} />
+            <Waiting isNew={isNew} />
+            <Watch isNew={isNew} />
           </div>
           <OpenRecord />
         </main>

@@ -50,7 +50,7 @@ export function MakeTable({ game, onClose }: Props) {
     const bare = seats.map((seat): Player => (seat.kind === 'human' ? { kind: 'human' } : seat));
     const wishes = { game: id, options, seats: bare, public: isPublic, pace, hints };
     const held = await makeTable({ ...wishes, name: name.trim() });
-    keepSeat(id, held);
+    await keepSeat(id, held);
     go(`/table/${held.table}`);
   };
   if (!isReady) return null;

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '#client/form/Trouble.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
-import { openFile } from '#client/replay/file.ts';
 import { go } from '#client/router.ts';
 
 export function OpenRecord() {
@@ -16,6 +15,8 @@ export function OpenRecord() {
   }, [trouble]);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    // What reads records is fetched when there is one.
+    const { openFile } = await import('#client/replay/file.ts');
     const flaw = await openFile(file);
     if (flaw === undefined) go('/replay');
     else setTrouble(say(`record.${flaw}`));

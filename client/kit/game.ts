@@ -1,7 +1,8 @@
 /** How the browser draws a game, once a table of it opens. */
 import type { VNode } from 'preact';
-import type { AnyRules, GameTypes, Part, Seat, Standing, Viewer } from '#engine/contract.ts';
+import type { AnyRules, GameTypes, Part, Result, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
+import type { Frame } from './frame.ts';
 import type { Params } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
@@ -32,6 +33,8 @@ export interface BoardProps<G extends GameTypes, Ui> {
   readonly fresh: number;
   readonly ui: Ui;
   play(action: G['Action']): void;
+  /** A move that is chosen and waits for the connection; it is marked, too. */
+  readonly held?: G['Action'];
   /** Takes one's last choice back; undefined when nothing can be. */
   readonly takeBack: (() => void) | undefined;
   /** Says something to the player: why a thing cannot be done. */
@@ -71,24 +74,44 @@ export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
   suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
 }
 
-/** Methods, not properties: they let a game with its own types stand in a list of games. */
-export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
-  readonly rules: AnyRules;
-  createUi(): Ui;
+/** What a score sheet is made from. Without a result it is as if the game ended now. */
+export interface SheetProps<G extends GameTypes> {
+  readonly view: G['View'];
+  readonly people: readonly Person[];
+  readonly standings: readonly Standing[];
+  readonly result: Result | undefined;
+}
+
+/** A board that the page frames: with the turn, the scores and the log beside it. */
+interface FramedBoard<G extends GameTypes, Ui> {
   Board(props: BoardProps<G, Ui>): VNode;
   /** What is held and can be done, beside the board or below it. */
   Controls(props: BoardProps<G, Ui>): VNode;
   /** What was chosen from, below a replay's buttons, if the board does not show it. */
   InReplay?(props: BoardProps<G, Ui>): VNode;
+}
+
+/** A board that arranges the whole table, with the parts of the page that it is lent. */
+interface WholeBoard<G extends GameTypes, Ui> {
+  Table(props: BoardProps<G, Ui> & { readonly frame: Frame }): VNode;
+}
+
+export type GameBoard<G extends GameTypes = GameTypes, Ui = object> = AnyBoard<G, Ui> &
+  (FramedBoard<G, Ui> | WholeBoard<G, Ui>);
+
+/** Methods, not properties: they let a game with its own types stand in a list of games. */
+interface AnyBoard<G extends GameTypes, Ui> {
+  readonly rules: AnyRules;
+  createUi(): Ui;
   story(log: readonly G['Event'][], people: readonly Person[], view: G['View']): StoryEntry[];
   /** Points at what an entry of the story is about; nothing ends the pointing. */
   point(ui: Ui, event: G['Event'] | undefined): void;
   /** Marks an action that is suggested, where it would be done; nothing ends the marking. */
   mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
+  /** Where a thing of a lesson is on the screen: a selector for what is drawn of it now. */
+  ring?(mark: string, view: G['View']): string | undefined;
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
-  /** Whether it goes without saying among the next steps of a plan. */
-  isFormality?(action: G['Action']): boolean;
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */
@@ -100,10 +123,14 @@ export interface GameBoard<G extends GameTypes = GameTypes, Ui = object> {
   /** What the words of a part need, if that is more than the part says. */
   partParams?(part: Part): Params;
   progress(view: G['View']): { readonly done: number; readonly of: number; readonly map?: string };
+  /** What everybody is asked at the same time, in a word or a sign, for a big screen. */
+  asked?(view: G['View']): string;
   /** The section of the rules that this moment is about; undefined while nothing is asked of the viewer. */
   section(props: BoardProps<G, Ui>): string | undefined;
   /** Where a seat's points come from, as on the game's printed score sheet; without it, a block for each part. */
   Tally?(props: { readonly standing: Standing }): VNode;
+  /** The whole sheet, where a line for each player would not do. */
+  Sheet?(props: SheetProps<G>): VNode;
   /** One's own points if the game ended now, with what others cannot count; worded `outlook`. */
   outlook?(view: G['View'], seat: Seat): Standing;
   /** What else there is to say of a match that is over. */

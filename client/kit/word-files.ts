@@ -9,7 +9,7 @@ const FILES = import.meta.glob<{ readonly default: unknown }>([
 const FALLBACK = 'en';
 
 export const LANGUAGES: readonly string[] = Object.keys(FILES).flatMap(
-  (path) => /^\.\.\/words\/(.+)\.json$/.exec(path)?.[1] ?? [],
+  (path) => /^\.\.\/words\/([^.]+)\.json$/.exec(path)?.[1] ?? [],
 );
 
 /** What files are about: the pages themselves, or a game; all of it, or a part that is loaded apart. */

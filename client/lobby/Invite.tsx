@@ -1,8 +1,9 @@
 /** The address that brings others to this table. */
 import { useRef, useState } from 'preact/hooks';
+import { Qr } from '#client/kit/Qr.tsx';
 import { say } from '#client/kit/words.ts';
 
-export function Invite({ address }: { address: string }) {
+export function Invite({ address, code }: { address: string; code?: string | undefined }) {
   const [isCopied, setCopied] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -14,6 +15,15 @@ export function Invite({ address }: { address: string }) {
   };
   return (
     <div class="invite">
+      <div class="invite-row">
+        <Qr text={address} label={say('invite.qr')} />
+        {code !== undefined && (
+          <div>
+            <span class="muted">{say('invite.code', { host: location.host })}</span>
+            <b class="code">{code}</b>
+          </div>
+        )}
+      </div>
       <label>
         <span class="muted">{say('invite.hint')}</span>
         <input ref={input} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

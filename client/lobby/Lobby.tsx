@@ -1,102 +1,228 @@
-/** Before the first move: who is there, who is missing, and how to bring them. */
-import { useState } from 'preact/hooks';
+/** Before the first move: who is there, how it will be played, and how others are brought. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Form } from '#client/form/Form.tsx';
 import { NameField } from '#client/form/fields.tsx';
+import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { Logo } from '#client/kit/Icon.tsx';
-import { SeatIcon } from '#client/kit/Marker.tsx';
-import { nameless, peopleOf, shownName } from '#client/kit/people.ts';
+import { peopleOf } from '#client/kit/people.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
+import { go } from '#client/router.ts';
 import { joinTable } from '#client/session/api.ts';
-import { myName, rememberName } from '#client/session/mine.ts';
+import { powersAt } from '#client/session/lobby.ts';
+import { forgetTable, myName, rememberName } from '#client/session/mine.ts';
+import type { RemoteSession } from '#client/session/remote.ts';
 import type { Session } from '#client/session/session.ts';
-import { PersonNote } from '#client/table/side/Scores.tsx';
-import { Toast } from '#client/table/Toast.tsx';
-import type { Seat } from '#engine/contract.ts';
+import { LineNote } from '#client/table/line/LineNote.tsx';
+import { games } from '#games/index.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
+import type { Changes, LobbyMessage } from '#protocol/lobby.ts';
+import { Ask, type Question } from './Ask.tsx';
+import { sayChanges } from './changes.ts';
 import { Invite } from './Invite.tsx';
-import { Terms } from './Terms.tsx';
+import { SeatList } from './SeatList.tsx';
+import { Countdown, StartBar } from './StartBar.tsx';
+import { TermsCard } from './TermsCard.tsx';
 import './lobby.css';
 
-const CROWD = 8;
+/** Of what has changed, only the last things are shown. */
+const NEWS = 4;
 
 interface Props {
   readonly id: string;
   readonly game: string;
   readonly session: Session;
+  readonly room: Pick<RemoteSession, 'lobby' | 'isHost'>;
+  readonly secret: string | undefined;
   readonly address: string;
-  onJoin(held: HeldSeat): void;
+  onJoin(held: HeldSeat): Promise<void>;
 }
 
-export function Lobby({ id, game, session, address, onJoin }: Props) {
-  const seat = session.seat.value;
+const isFree = ({ kind, taken, keptFor }: SeatInfo): boolean =>
+  kind === 'human' && !taken && keptFor === undefined;
+
+export function Lobby({ id, game, session, room, secret, address, onJoin }: Props) {
+  const own = session.seat.value;
   const seats = session.seats.value;
-  const isFree = ({ kind, taken, keptFor }: SeatInfo): boolean =>
-    kind === 'human' && !taken && keptFor === undefined;
-  const free = seats?.seats.filter(isFree).length ?? 0;
-  const hasRoom = free > 0;
-  // Of a crowd, those who have come.
-  const isCrowd = (seats?.seats.length ?? 0) > CROWD;
+  const lobby = room.lobby.value;
+  const isHost = room.isHost.value && secret !== undefined;
+  const [trouble, attempt] = useAttempt();
+  const [question, setQuestion] = useState<Question>();
+  const [isRenaming, setRenaming] = useState(false);
+  const news = useNews(game, session, lobby);
+  const powers = powersAt(id, secret ?? '');
+  const manifest = games.get(game)!;
+  const ask = (key: string, name: string, onYes: () => Promise<void>): void =>
+    setQuestion({
+      title: say(`${key}.title`, { name }),
+      text: say(`${key}.text`, { name }),
+      action: say(`${key}.yes`),
+      onYes: () => attempt(onYes),
+    });
+  const change = (changes: Omit<Changes, 'rev'>): void =>
+    attempt(() => powers.change({ ...changes, rev: lobby!.rev }));
+  const goHome = async (): Promise<void> => {
+    await forgetTable(id);
+    go('/');
+  };
+  const close = (): void => ask('lobby.ask-close', '', () => powers.close().then(goHome));
+  const leave = (): void => attempt(() => powers.leave().then(goHome));
+  const hasRoom = seats?.seats.some(isFree) || (lobby?.open ?? 0) > (seats?.seats.length ?? 0);
   return (
-    <main class="lobby">
+    <div class="lobby">
       <header class="top">
         <a href="/" class="brand" aria-label={say('home')}>
           <Logo />
         </a>
+        <h1>{say('lobby.table', { game: say(`${game}.card.name`) })}</h1>
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <div class="card lobby-card">
-        <h1>{say('lobby.table', { game: say(`${game}.card.name`) })}</h1>
-        <Terms id={id} />
-        {!seats && <p class="muted">{say('loading')}</p>}
-        <ol class="lobby-seats">
-          {seats &&
-            peopleOf(seats.seats, seat)
-              .filter(({ seat: nth }) => !isCrowd || seats.seats[nth]!.taken)
-              .map((person) => (
-                <li key={person.seat}>
-                  <SeatIcon seat={person.seat} />
-                  {seats.seats[person.seat]!.taken ? (
-                    <span>
-                      {person.name} <PersonNote person={person} />
-                    </span>
-                  ) : (
-                    <span class="muted">{sayFree(seats.seats[person.seat]!, person.seat)}</span>
-                  )}
-                </li>
-              ))}
-        </ol>
-        {isCrowd && <p class="muted">{say('waiting.free', { free })}</p>}
-        {seats && seat === undefined && hasRoom && <Join id={id} onJoin={onJoin} />}
-        {seat !== undefined && (
-          <>
-            <p class="muted" role="status">
-              {say('lobby.waiting')}
-            </p>
-            <Invite address={address} />
-          </>
-        )}
-      </div>
-      <Toast session={session} notice={undefined} onClose={() => {}} />
-    </main>
+      {(!seats || !lobby) && <p class="loading muted">{say('loading')}</p>}
+      {seats && lobby && (
+        <main>
+          <div class="col">
+            <LineNote session={session} />
+            {own === undefined && !isHost && hasRoom && (
+              <section class="card">
+                <Join id={id} onJoin={onJoin} />
+              </section>
+            )}
+            <section class="card" aria-labelledby="seats">
+              <header>
+                <h2 id="seats">{say('lobby.seats')}</h2>
+                <span class="muted">{sayTaken(seats.seats)}</span>
+              </header>
+              <SeatList
+                seats={seats.seats}
+                host={seats.host ?? null}
+                own={own}
+                levels={isHost ? manifest.levels : undefined}
+                limits={manifest.seats}
+                onArrange={(list) => change({ seats: [...list] })}
+                onMakeHost={(seat) => change({ host: seat })}
+                onMove={(seat) => attempt(() => powers.move(seat))}
+                onRemove={(seat, name) =>
+                  ask('lobby.ask-remove', name, () => powers.remove(seat, { to: 'free' }))
+                }
+                onBot={(seat, name) =>
+                  ask('lobby.ask-bot', name, () => powers.remove(seat, { to: 'normal' }))
+                }
+              />
+              <div class="row">
+                {isHost && seats.seats.length < manifest.seats.max && (
+                  <button
+                    type="button"
+                    class="add"
+                    onClick={() => change({ seats: [...seats.seats.keys(), { kind: 'human' }] })}
+                  >
+                    {say('make.add')}
+                  </button>
+                )}
+                {own !== undefined && (
+                  <>
+                    <button type="button" onClick={() => setRenaming(true)}>
+                      {say('lobby.rename')}
+                    </button>
+                    <button type="button" onClick={leave}>
+                      {say('lobby.leave')}
+                    </button>
+                  </>
+                )}
+              </div>
+              <Trouble text={trouble} />
+              <div class="news muted" role="log" aria-label={say('lobby.news')}>
+                {news.map((text, nth) => (
+                  <p key={nth}>{text}</p>
+                ))}
+              </div>
+              {own !== undefined && !isHost && (
+                <p class="muted" role="status">
+                  {say(lobby.auto ? 'lobby.waiting' : 'lobby.waiting.host')}
+                </p>
+              )}
+            </section>
+          </div>
+          <div class="col">
+            <section class="card" aria-labelledby="invite">
+              <h2 id="invite">{say('invite.short')}</h2>
+              <Invite address={address} code={lobby.code} />
+            </section>
+            <TermsCard game={manifest} terms={lobby} onChange={isHost ? change : undefined} />
+          </div>
+        </main>
+      )}
+      {lobby?.starting !== undefined ? (
+        <Countdown
+          ms={lobby.starting}
+          onCancel={isHost ? () => attempt(() => powers.stopStart()) : undefined}
+        />
+      ) : (
+        isHost &&
+        seats && (
+          <StartBar
+            levels={manifest.levels}
+            hasFree={seats.seats.some(({ kind, taken }) => kind === 'human' && !taken)}
+            onStart={(wanted) => attempt(() => powers.start(wanted))}
+            onClose={close}
+          />
+        )
+      )}
+      {question && <Ask question={question} onClose={() => setQuestion(undefined)} />}
+      {isRenaming && (
+        <Rename
+          onClose={() => setRenaming(false)}
+          onRename={async (name) => {
+            await powers.rename(name);
+            rememberName(name);
+            setRenaming(false);
+          }}
+        />
+      )}
+    </div>
   );
 }
 
-const sayFree = ({ keptFor }: SeatInfo, seat: Seat): string =>
-  keptFor === undefined
-    ? say('lobby.free')
-    : say('lobby.kept', { name: keptFor === '' ? nameless(seat) : shownName(keptFor) });
+function sayTaken(seats: readonly SeatInfo[]): string {
+  return say('lobby.taken', { taken: seats.filter(({ taken }) => taken).length, seats: seats.length });
+}
+
+/** What has been changed since one came, the last things last. */
+function useNews(game: string, session: Session, lobby: LobbyMessage | undefined): readonly string[] {
+  const [news, setNews] = useState<readonly string[]>([]);
+  const before = useRef<LobbyMessage | undefined>(undefined);
+  useEffect(() => {
+    const [old, seats] = [before.current, session.seats.peek()];
+    before.current = lobby;
+    if (!old || !lobby || !seats || lobby.by === undefined || lobby.rev === old.rev) return;
+    const people = peopleOf(seats.seats, undefined);
+    const name = (lobby.by !== null && people[lobby.by]?.name) || say('lobby.screen');
+    setNews((all) => [...all, ...sayChanges(game, old, lobby, name)].slice(-NEWS));
+  }, [lobby]);
+  return news;
+}
 
 function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
   const [name, setName] = useState(myName);
   const join = async (): Promise<void> => {
     rememberName(name.trim());
-    onJoin(await joinTable(id, name.trim()));
+    await onJoin(await joinTable(id, name.trim()));
   };
   return (
     <Form action={say('lobby.join')} onSubmit={join}>
       <NameField value={name} onChange={setName} />
     </Form>
+  );
+}
+
+function Rename({ onRename, onClose }: { onRename(name: string): Promise<void>; onClose(): void }) {
+  const [name, setName] = useState(myName);
+  return (
+    <Dialog title={say('lobby.rename')} onClose={onClose}>
+      <Form action={say('lobby.rename.yes')} onSubmit={() => onRename(name.trim())}>
+        <NameField value={name} onChange={setName} />
+      </Form>
+    </Dialog>
   );
 }

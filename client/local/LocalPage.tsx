@@ -75,7 +75,10 @@ function LocalTableScreen({ table, board, openAgain }: Props) {
       after={{
         replay: `/replay?local=${id}`,
         record: async () => (await readTable(id))?.record,
-        rematch: () => startLocal(setup.game, setup.options, setup.seats),
+        rematch: async () => {
+          const { optionsOfRematch } = await import('#engine/rematch.ts');
+          return startLocal(setup.game, optionsOfRematch(board.rules, setup), setup.seats);
+        },
       }}
     />
   );

@@ -60,7 +60,11 @@ function Replay({ record, board, frames, back }: Film & { back: string }) {
       board={board}
       session={session}
       banner={
-        flaw && <p class="toast waiting">{say(`record.flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</p>
+        flaw && (
+          <p class="banner">
+            <span>{say(`record.flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</span>
+          </p>
+        )
       }
       transport={
         <Transport session={session} record={record} back={back} pace={(news) => board.pace(news)} />

@@ -4,6 +4,7 @@ import type { Json } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 import type { ErrorInfo, HeldSeat, TableInfo } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
+import { keyForSeat } from './keys.ts';
 
 type Details = Pick<ErrorInfo, 'why' | 'proposal'>;
 
@@ -18,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`/api${path}`, init).catch(() => {
     throw new ApiError('offline');
   });
@@ -30,12 +31,18 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body as T;
 }
 
-const post = <T>(path: string, body: object, token?: string): Promise<T> =>
+const bearer = (secret: string | undefined) => (secret ? { authorization: `Bearer ${secret}` } : {});
+
+export const post = <T>(path: string, body: object, secret?: string): Promise<T> =>
   call(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'application/json', ...bearer(secret) },
     body: JSON.stringify(body),
   });
+
+/** Asks as whoever has this secret. */
+export const ask = <T>(path: string, secret: string, method = 'GET'): Promise<T> =>
+  call(path, { method, headers: bearer(secret) });
 
 export interface NewTable {
   readonly game: string;
@@ -47,19 +54,22 @@ export interface NewTable {
   readonly name: string;
 }
 
-export const makeTable = (table: NewTable): Promise<HeldSeat> => post('/tables', table);
-export const waitingTables = async (): Promise<TableInfo[]> => {
-  const answer = await call<TableInfo[] | { tables: TableInfo[] }>('/tables');
-  return Array.isArray(answer) ? answer : answer.tables;
-};
-export const tableInfo = (id: string): Promise<TableInfo> => call(`/tables/${encodeURIComponent(id)}`);
-export const joinTable = (id: string, name: string, seat?: number): Promise<HeldSeat> =>
-  post(`/tables/${encodeURIComponent(id)}/join`, { name, ...(seat !== undefined && { seat }) });
-export const rematch = (id: string, token: string): Promise<HeldSeat> =>
-  post(`/tables/${encodeURIComponent(id)}/rematch`, {}, token);
-export const removeName = (id: string, token: string): Promise<unknown> =>
-  call(`/tables/${encodeURIComponent(id)}/name`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${token}` },
-  });
-export const recordOf = (id: string): Promise<unknown> => call(`/tables/${encodeURIComponent(id)}/record`);
+const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const makeTable = async (table: NewTable): Promise<HeldSeat> =>
+  post('/tables', table, await keyForSeat());
+export const tableOfCode = (code: string): Promise<{ table: string }> =>
+  call(`/codes/${encodeURIComponent(code)}`);
+/** A table of a screen: as many seats as people come. */
+export const makeParty = (game: string): Promise<HeldSeat> =>
+  post('/tables', { game, seats: [], open: 99, screen: true, pace: { kind: 'live', seconds: 60 } });
+export const tableInfo = (id: string): Promise<TableInfo> => call(tablePath(id));
+export const joinTable = async (id: string, name: string, seat?: number): Promise<HeldSeat> =>
+  post(`${tablePath(id)}/join`, { name, ...(seat !== undefined && { seat }) }, await keyForSeat());
+export const rematch = (id: string, secret: string): Promise<HeldSeat> =>
+  post(`${tablePath(id)}/rematch`, {}, secret);
+export const leaveTable = (id: string, secret: string, forGood: boolean): Promise<unknown> =>
+  post(`${tablePath(id)}/leave`, { forGood }, secret);
+export const removeName = (id: string, secret: string): Promise<unknown> =>
+  ask(`${tablePath(id)}/name`, secret, 'DELETE');
+export const recordOf = (id: string): Promise<unknown> => call(`${tablePath(id)}/record`);

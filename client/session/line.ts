@@ -97,6 +97,7 @@ const FINAL: Readonly<Record<string, LineState>> = {
   'bad-token': 'gone',
   'unknown-rules': 'gone',
   closed: 'gone',
+  removed: 'gone',
   'seat-moved': 'gone',
   'unknown-version': 'old',
   'too-old': 'old',

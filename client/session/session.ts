@@ -1,7 +1,8 @@
 /** What a table page talks to, whether the match runs on a server, in this page's worker or in a record. */
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Viewer } from '#engine/contract.ts';
 import type { LogPage, ServerMessage, StateMessage } from '#protocol/live.ts';
+import type { HeldMove } from './held.ts';
 import type { LineState } from './line.ts';
 
 export type SeatsMessage = Extract<ServerMessage, { t: 'seats' }>;
@@ -10,8 +11,21 @@ export type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
 export type Wish = 'hint' | 'away' | 'back';
 export type Refusal = Pick<Extract<ServerMessage, { t: 'refused' }>, 'refusal' | 'at'>;
 
+/** When the line is tried again, by the page's own clock. */
+export interface NextTry {
+  readonly at: number;
+  readonly isRestart: boolean;
+}
+
 export interface Session<State = StateMessage> {
   readonly line: ReadonlySignal<LineState>;
+  readonly nextTry: ReadonlySignal<NextTry | undefined>;
+  /** Why the server has said goodbye for good. */
+  readonly goodbye: ReadonlySignal<string | undefined>;
+  /** A move that was chosen and takes long to be answered. */
+  readonly held: ReadonlySignal<HeldMove | undefined>;
+  /** When the position was told, if it is one that this device has kept: it can only be looked at. */
+  readonly keptAt: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<State | undefined>;
   /** As much of it as is known: its end. */
   readonly log: ReadonlySignal<LogPage>;
@@ -24,6 +38,11 @@ export interface Session<State = StateMessage> {
   /** The last hint; a new object each time. */
   readonly hint: ReadonlySignal<HintMessage | undefined>;
   play(action: object): void;
+  /** Takes the held move back. */
+  release(): void;
+  /** Plays the held move in the position that has come meanwhile. */
+  confirm(): void;
+  tryNow(): void;
   undo(): void;
   reset(): void;
   ask(what: Wish): void;
@@ -31,6 +50,14 @@ export interface Session<State = StateMessage> {
   earlier(): void;
   close(): void;
 }
+
+const NOTHING = signal(undefined);
+
+/** Of sessions without a line to a server: nothing is ever held. */
+export const NO_LINE = {
+  ...{ line: signal<LineState>('live'), nextTry: NOTHING, goodbye: NOTHING, held: NOTHING, keptAt: NOTHING },
+  ...{ release: () => {}, confirm: () => {}, tryNow: () => {} },
+} as const;
 
 /** Whole seconds from now on. */
 export const secondsUntil = (dueAt: number): number =>

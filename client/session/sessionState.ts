@@ -1,12 +1,17 @@
 /** What a session has been told so far. Sessions with a server and with a worker share it. */
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { BriefMessage, ServerMessage } from '#protocol/live.ts';
+import type { HeldMove } from './held.ts';
 import type { LineState } from './line.ts';
 import { before, joined, NO_LOG } from './pages.ts';
-import type { HintMessage, Refusal, SeatsMessage } from './session.ts';
+import type { HintMessage, NextTry, Refusal, SeatsMessage } from './session.ts';
 
 export class SessionState {
   readonly line: Signal<LineState> = signal('connecting');
+  readonly nextTry = signal<NextTry>();
+  readonly goodbye = signal<string>();
+  readonly held = signal<HeldMove>();
+  readonly keptAt = signal<number>();
   readonly state = signal<BriefMessage>();
   readonly seats = signal<SeatsMessage>();
   readonly refusal = signal<Refusal>();

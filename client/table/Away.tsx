@@ -8,17 +8,27 @@ import type { Scene } from './TableScreen.tsx';
 export const mayLeave = ({ invite, state, people }: Scene): boolean =>
   invite !== undefined && !state.result && people.some(({ isYou }) => isYou) && people.length > 1;
 
-export function AwayButton({ scene: { session, people }, isShort }: { scene: Scene; isShort?: boolean }) {
+export function AwayButton({
+  scene: { session, people, props, isLive },
+  isShort,
+}: {
+  scene: Scene;
+  isShort?: boolean;
+}) {
   const isAway = people.some(({ isYou, isAway }) => isYou && isAway);
   const text = say(isAway ? 'away.end' : 'away.begin');
+  const short = say(isAway ? 'away.end.short' : 'away.begin.short');
+  const ask = (): void =>
+    isAway || isLive ? session.ask(isAway ? 'back' : 'away') : props.tell(say('line.none'));
   return (
     <button
       type="button"
-      aria-label={text}
       title={text}
-      onClick={() => session.ask(isAway ? 'back' : 'away')}
+      aria-disabled={!isAway && !isLive}
+      {...(isShort && { 'aria-label': `${short}: ${text}` })}
+      onClick={ask}
     >
-      <Icon name="bot" /> {isShort ? say(isAway ? 'away.end.short' : 'away.begin.short') : text}
+      <Icon name="bot" /> {isShort ? short : text}
     </button>
   );
 }
@@ -32,8 +42,8 @@ export function AwayBanner({ scene: { session, shown, state, people } }: { scene
   if (!me || state.result) return null;
   if (me.isAway)
     return (
-      <p class="toast asking">
-        <Icon name="bot" /> {say('away.you')}
+      <p class="banner">
+        <Icon name="bot" /> <span>{say('away.you')}</span>
         <button type="button" onClick={() => session.ask('back')}>
           {say('away.end')}
         </button>
@@ -41,8 +51,8 @@ export function AwayBanner({ scene: { session, shown, state, people } }: { scene
     );
   if (last?.kind !== 'late' || told.isClosed || told.nth !== state.nth) return null;
   return (
-    <p class="toast asking">
-      <Icon name="clock" /> {say('late.you')}
+    <p class="banner">
+      <Icon name="clock" /> <span>{say('late.you')}</span>
       <button type="button" onClick={() => setTold({ ...told, isClosed: true })}>
         {say('late.close')}
       </button>

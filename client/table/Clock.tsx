@@ -36,17 +36,17 @@ function sayLeft(left: number): string {
   return `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}`;
 }
 
-export function Clock({ scene: { session, state, people } }: { scene: Scene }) {
+export function Clock({ scene: { session, state, people, isLive } }: { scene: Scene }) {
   const dueAt = session.dueAt.value;
   const left = useLeft(dueAt);
   if (dueAt === undefined || state.result) return null;
-  const isMine = state.active.some((seat) => people[seat]?.isYou);
+  const isMine = isLive && state.active.some((seat) => people[seat]?.isYou);
   const call = isMine ? CALLS.find((seconds) => left <= seconds) : undefined;
   return (
     <>
       <span class={`clock ${call === CALLS[0] ? 'soon' : ''}`} role="timer" title={say('clock.about')}>
         <Icon name="clock" />
-        <span class="unseen">{say('clock.left')}</span> {sayLeft(left)}
+        <span class="unseen">{say('clock.left')}</span> {isLive ? sayLeft(left) : '–:––'}
       </span>
       <span class="unseen" role="status">
         {call !== undefined && say('clock.soon', { seconds: call })}

@@ -1,23 +1,32 @@
 /** A table on the server: its waiting room, then the game, for players and watchers. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
+import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { Lobby } from '#client/lobby/Lobby.tsx';
+import { about } from '#client/mine/about.ts';
+import { useTurnNotice } from '#client/notices/turn.ts';
+import { startSoon } from '#client/party/soon.ts';
 import { go } from '#client/router.ts';
 import { recordOf, rematch, tableInfo } from '#client/session/api.ts';
 import { complete } from '#client/session/complete.ts';
 import { sayError } from '#client/session/errors.ts';
-import { keepSeat, type MyGame, myGame } from '#client/session/mine.ts';
-import { openRemote } from '#client/session/remote.ts';
-import type { Session } from '#client/session/session.ts';
+import { secretFor } from '#client/session/keys.ts';
+import { powersAt } from '#client/session/lobby.ts';
+import { forgetTable, keepSeat, myGame } from '#client/session/mine.ts';
+import { openRemote, type RemoteSession } from '#client/session/remote.ts';
 import { rulesOfVersion } from '#engine/versions.ts';
 import type { HeldSeat } from '#protocol/http.ts';
-import type { BriefMessage } from '#protocol/live.ts';
+import { Follow } from './Follow.tsx';
+import { useKeeping, useKept, useReload } from './line/kept.ts';
+import { OfflinePage } from './line/OfflinePage.tsx';
 import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
+
+const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
 
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {
@@ -26,33 +35,72 @@ async function load(id: string): Promise<{ game: string; board: GameBoard }> {
 }
 
 export function RemotePage({ id }: { id: string }) {
-  const { value, error } = useLoaded(() => load(id), id);
-  const [mine, setMine] = useState<MyGame | undefined>(() => myGame('table', id));
-  const seat = mine?.seat ?? undefined;
-  const token = mine?.token;
+  const [tries, setTries] = useState(0);
+  const { value, error } = useLoaded(() => load(id), `${id} ${tries}`);
+  const [joins, setJoins] = useState(0);
+  const [isWatching, setWatching] = useState(false);
+  const { value: mine } = useLoaded(
+    async () => ({ secret: isWatching ? undefined : await secretFor(id) }),
+    `${id} ${joins} ${isWatching}`,
+  );
   // The table is asked for while the board is still being loaded.
-  const session = useMemo(() => openRemote(id, { seat, token }), [id, token]);
-  useEffect(() => () => session.close(), [session]);
+  const session = useMemo(() => mine && openRemote(id, mine.secret), [mine]);
+  useEffect(() => () => session?.close(), [session]);
+  const isLive = session?.line.value === 'live';
+  useEffect(() => {
+    if (isLive && error !== undefined) setTries(tries + 1);
+  }, [isLive]);
+  const isForgotten = useKept(id, session);
+  useReload(session);
+  if (!session) return <p class="loading muted">{say('loading')}</p>;
+  const isTold = session.seats.value !== undefined;
+  if (isForgotten && !isTold) return <OfflinePage session={session} about={aboutTable(id)} />;
   if (error !== undefined) return <Message title={sayError(error)} />;
-  if (session.line.value === 'gone') return <Gone id={id} />;
-  if (session.line.value === 'old') return <OldPage />;
+  const watch = (): void => setWatching(true);
+  const why = session.goodbye.value;
+  const isOut = why === 'removed' || why === 'closed';
+  if (session.line.value === 'gone' && (isOut || !isTold)) return <Gone {...{ id, why }} onWatch={watch} />;
+  if (session.line.value === 'old' && !isTold) return <OldPage />;
   if (!value) return <p class="loading muted">{say('loading')}</p>;
-  const onJoin = (held: HeldSeat): void => {
-    keepSeat(value.game, held);
-    setMine(myGame('table', id));
+  const onJoin = async (held: HeldSeat): Promise<void> => {
+    await keepSeat(value.game, held);
+    setWatching(false);
+    setJoins(joins + 1);
   };
-  return <RemoteTable id={id} {...value} session={session} token={token} onJoin={onJoin} />;
+  const table = { id, ...value, session, secret: mine?.secret, onJoin, onWatch: watch };
+  return <RemoteTable {...table} />;
+}
+
+const aboutTable = (id: string): string => {
+  const known = myGame('table', id);
+  return known ? about(known) : '';
+};
+
+interface GoneProps {
+  readonly id: string;
+  readonly why: string | undefined;
+  onWatch(): void;
 }
 
 /** Why the table cannot be opened. If the server knows the table, it does not know the seat. */
-function Gone({ id }: { id: string }) {
+function Gone({ id, why, onWatch }: GoneProps) {
   const { value, error } = useLoaded(() => tableInfo(id), id);
   if (error !== undefined) return <Message title={sayError(error)} />;
-  return <Message title={say(value ? 'error.bad-token' : 'loading')} />;
+  if (!value) return <Message title={say('loading')} />;
+  // A seat that was given away is no longer worth a secret.
+  const watch = (): void => void forgetTable(id).then(onWatch);
+  return (
+    <Message title={say(why === 'removed' ? 'error.removed' : 'error.bad-token')}>
+      <button type="button" class="primary" onClick={why === 'removed' ? watch : onWatch}>
+        {say(why === 'removed' ? 'gone.watch' : 'line.watch')}
+      </button>
+    </Message>
+  );
 }
 
 const OldPage = () => (
   <Message title={say('line.old')}>
+    <p>{say('line.old.about')}</p>
     <button type="button" class="primary" onClick={() => location.reload()}>
       {say('line.reload')}
     </button>
@@ -63,41 +111,93 @@ interface Props {
   readonly id: string;
   readonly game: string;
   readonly board: GameBoard;
-  readonly session: Session<BriefMessage>;
-  readonly token: string | undefined;
-  onJoin(held: HeldSeat): void;
+  readonly session: RemoteSession;
+  readonly secret: string | undefined;
+  onJoin(held: HeldSeat): Promise<void>;
+  onWatch(): void;
 }
 
-function RemoteTable({ id, game, board, session: line, token, onJoin }: Props) {
-  const session = useMemo(() => complete(line, board.rules), [line, board]);
+function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }: Props) {
+  const session = useMemo(() => {
+    line.know(board.rules);
+    return complete(line, board.rules);
+  }, [line, board]);
+  useKeeping(id, line);
+  const again =
+    secret !== undefined && session.seat.value !== undefined
+      ? () => startRematch(id, game, secret)
+      : undefined;
   useNote({ kind: 'table', id, game, board, session, seat: session.seat.value });
+  const isTurn = session.state.value?.active.includes(session.seat.value ?? -1);
+  useTurnNotice(id, isTurn, `${say(`${game}.card.name`)}: ${say('mine.turn')}`);
+  const isScreen = secret !== undefined && line.isHost.value && session.seat.value === undefined;
   const version = session.seats.value?.version;
   if (version !== undefined && !rulesOfVersion(board.rules, version))
     return <Message title={say('error.unknown-rules')} />;
   const address = `${location.origin}/table/${id}`;
-  if (!session.state.value)
-    return <Lobby id={id} game={game} session={session} address={address} onJoin={onJoin} />;
-  const hasRematch = session.seats.value?.rematch !== undefined && token !== undefined;
+  const next = session.seats.value?.rematch;
+  if (isScreen)
+    return (
+      <Party
+        {...{ game, board, session, address }}
+        room={line}
+        powers={powersAt(id, secret!)}
+        onNext={async () => {
+          const path = await startRematch(id, game, secret!);
+          startSoon(path);
+          go(path);
+        }}
+      />
+    );
+  if (!session.state.value) return <Lobby {...{ id, game, session, secret, address, onJoin }} room={line} />;
   return (
     <TableScreen
       game={game}
       board={board}
       session={session}
       invite={address}
-      banner={hasRematch ? <RematchBanner onGo={() => startRematch(id, game, token)} /> : undefined}
+      gone={
+        <>
+          <button type="button" onClick={onWatch}>
+            {say('line.watch')}
+          </button>
+          <a class="button" href="/take">
+            {say('line.take')}
+          </a>
+        </>
+      }
+      banner={
+        next === undefined ? undefined : (
+          <Next {...{ next, again }} isParty={session.seats.value?.party === true} />
+        )
+      }
       after={{
         replay: `/replay?table=${id}`,
         record: () => recordOf(id),
-        ...(token !== undefined && { rematch: () => startRematch(id, game, token) }),
+        ...(again && { rematch: again }),
       }}
     />
   );
 }
 
-async function startRematch(id: string, game: string, token: string): Promise<string> {
-  const held = await rematch(id, token);
-  keepSeat(game, held);
+async function startRematch(id: string, game: string, secret: string): Promise<string> {
+  const held = await rematch(id, secret);
+  await keepSeat(game, held, secret);
   return `/table/${held.table}`;
+}
+
+interface NextProps {
+  readonly next: string;
+  /** Only for those who have played. */
+  readonly again: (() => Promise<string>) | undefined;
+  readonly isParty: boolean;
+}
+
+/** The next game: whoever played is asked, whoever looks on is taken along, and so is everybody at a party. */
+function Next({ next, again, isParty }: NextProps) {
+  if (again && !isParty) return <RematchBanner onGo={again} />;
+  const watch = (): void => go(`/table/${next}`);
+  return <Follow onGo={() => (again ? void again().then(go, watch) : watch())} />;
 }
 
 /** Somebody else at the table wants to play again. */
@@ -107,8 +207,8 @@ function RematchBanner({ onGo }: { onGo(): Promise<string> }) {
     onGo().then(go, (error: unknown) => setTrouble(sayError(error)));
   };
   return (
-    <p class="toast asking">
-      {trouble === '' ? say('rematch.ready') : trouble}{' '}
+    <p class="banner">
+      <span>{trouble === '' ? say('rematch.ready') : trouble}</span>
       <button type="button" onClick={join}>
         {say('rematch.join')}
       </button>

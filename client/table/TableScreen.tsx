@@ -5,13 +5,13 @@ import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
+import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
 import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
-import { AwayBanner } from './Away.tsx';
 import { useArrows } from './arrows.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
@@ -25,7 +25,9 @@ import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
+import { Whole } from './Whole.tsx';
 import './table.css';
+import './whole.css';
 import './turn.css';
 import './side/scores.css';
 import './log/log.css';
@@ -38,10 +40,14 @@ interface Props {
   readonly board: GameBoard;
   readonly session: Session;
   readonly after: After;
+  /** In place of all that is round the board: what a lesson says. */
+  readonly lesson?: (scene: Scene) => ComponentChildren;
   /** An address to invite others by. */
   readonly invite?: string;
   /** In place of the hand: it is covered, or there is none. */
   readonly cover?: ComponentChildren;
+  /** What can be done when one's seat is gone. */
+  readonly gone?: ComponentChildren;
   /** Something that everybody at the table should know. */
   readonly banner?: ComponentChildren;
   /** In place of the whole turn: a replay's buttons. */
@@ -60,6 +66,10 @@ export interface Scene {
   readonly after: After;
   readonly invite: string | undefined;
   readonly cover: ComponentChildren;
+  readonly gone: ComponentChildren;
+  readonly banner: ComponentChildren;
+  /** Whether what one asks for reaches the table at once. */
+  readonly isLive: boolean;
   readonly transport: ComponentChildren;
   readonly hinting: Hinting;
   openSheet(): void;
@@ -79,7 +89,8 @@ export interface Scene {
   advise(action: object | undefined): void;
 }
 
-export function TableScreen({ game, board, session, after, invite, cover, banner, transport }: Props) {
+export function TableScreen(table: Props) {
+  const { game, board, session, after, invite, cover, gone, banner, transport, lesson } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -103,7 +114,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
 
   const hinting = useHint(session, state);
   const [advice, advise] = useState<object>();
-  const marked = (hinting.hint?.actions[0] as object | undefined) ?? advice;
+  const held = session.held.value?.action;
+  const marked = held ?? (hinting.hint?.actions[0] as object | undefined) ?? advice;
   useEffect(() => {
     if (state) board.mark(ui, marked, state.view);
   }, [marked]);
@@ -123,15 +135,17 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
 
   const turn = state && seats ? sayTurn(state, peopleOf(seats.seats, seat)) : '';
   useEffect(() => {
-    document.title = `${turn} · ${say(`${game}.card.name`)}`;
+    title.value = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
   useArrows(state !== undefined && state.legal.length > 0);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
+  const isLive = session.line.value === 'live';
+  const canChoose = !held && session.line.value !== 'gone' && session.keptAt.value === undefined;
   const props: BoardProps<GameTypes, object> = {
     view: state.view,
-    legal: shown.behind.value ? [] : state.legal,
+    legal: shown.behind.value || !canChoose ? [] : state.legal,
     standings: state.standings,
     active: state.active,
     seat,
@@ -140,7 +154,8 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     fresh: Math.max(0, shown.fresh.value - log.from),
     ui,
     play: session.play,
-    takeBack: state.canUndo ? session.undo : undefined,
+    ...(held && { held }),
+    takeBack: held ? session.release : state.canUndo && isLive ? session.undo : undefined,
     tell: (text) => setNotice(text === '' ? undefined : { text }),
   };
   const scene: Scene = {
@@ -154,6 +169,9 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     after,
     invite,
     cover,
+    gone,
+    banner,
+    isLive,
     transport,
     hinting,
     notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
@@ -167,25 +185,20 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
     guide:
       games.get(game)?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
   };
+  const isWhole = 'Table' in board;
   return (
-    <div class={`table-screen ${isPhone ? 'phone' : ''}`}>
-      {!isPhone && <Tools scene={scene} />}
-      <main class="board">
-        <board.Board {...props} />
-      </main>
+    <div
+      class={
+        isWhole ? 'table-whole' : `table-screen ${isPhone ? 'phone' : ''} ${lesson ? 'lesson-screen' : ''}`
+      }
+    >
+      {isWhole ? (
+        <Whole scene={scene} lesson={lesson?.(scene)} />
+      ) : (
+        <Framed scene={scene} isPhone={isPhone} lesson={lesson?.(scene)} />
+      )}
       {isReading && <Reading scene={scene} />}
-      {isPhone ? <Phone scene={scene} /> : <Side scene={scene} />}
-      <Toast
-        session={session}
-        notice={notice}
-        banner={
-          <>
-            {banner}
-            <AwayBanner scene={scene} />
-          </>
-        }
-        onClose={() => setNotice(undefined)}
-      />
+      <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
       {isSheetOpen &&
         (state.result ? (
@@ -195,6 +208,33 @@ export function TableScreen({ game, board, session, after, invite, cover, banner
         ))}
     </div>
   );
+}
+
+/** The board in the middle, and round it what is the same for every game. */
+function Framed({ scene, isPhone, lesson }: FramedProps) {
+  const { board, props } = scene;
+  return (
+    <>
+      {!isPhone && <Tools scene={scene} />}
+      <main class={`board ${props.held ? 'is-held' : ''}`}>
+        {'Board' in board && <board.Board {...props} />}
+      </main>
+      {lesson ? (
+        <aside class={isPhone ? 'lesson-bar' : 'side'}>{lesson}</aside>
+      ) : isPhone ? (
+        <Phone scene={scene} />
+      ) : (
+        <Side scene={scene} />
+      )}
+    </>
+  );
+}
+
+interface FramedProps {
+  readonly scene: Scene;
+  readonly isPhone: boolean;
+  /** In place of the turn and the scores. */
+  readonly lesson: ComponentChildren;
 }
 
 /** The rules are fetched when somebody wants to read them. */

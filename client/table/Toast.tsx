@@ -1,9 +1,6 @@
-/** What is said beside the board: why something was refused, that the network is gone, and aloud, what happened. */
-import type { ComponentChildren } from 'preact';
+/** What is said for a moment: why something was refused; and aloud, what happened. */
 import { useEffect } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
-import type { LineState } from '#client/session/line.ts';
-import type { Session } from '#client/session/session.ts';
 import { withNotes } from './log/notes.ts';
 import type { Scene } from './TableScreen.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -16,37 +13,17 @@ export interface Notice {
 const STAYS = 6000;
 
 interface Props {
-  readonly session: Session;
   readonly notice: Notice | undefined;
-  readonly banner?: ComponentChildren;
   onClose(): void;
 }
 
-/** By their keys. */
-const LINE_NOTES: Readonly<Partial<Record<LineState, string>>> = {
-  connecting: 'reconnecting',
-  retrying: 'reconnecting',
-  stale: 'line.stale',
-  full: 'line.full',
-  offline: 'line.offline',
-};
-
-/** Whoever has not heard anything yet is told that the page loads. */
-function lineNote({ line, seats }: Session): string | undefined {
-  if (line.value === 'connecting' && !seats.value) return;
-  return LINE_NOTES[line.value];
-}
-
-export function Toast({ session, notice, banner, onClose }: Props) {
+export function Toast({ notice, onClose }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, STAYS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const line = lineNote(session);
   return (
     <div class="toasts">
-      <div role="status">{line !== undefined && <p class="toast waiting">{say(line)}</p>}</div>
-      <div role="status">{banner}</div>
       <div role="alert">{notice && <p class="toast">{notice.text}</p>}</div>
     </div>
   );

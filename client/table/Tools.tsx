@@ -1,4 +1,5 @@
 /** The narrow rail left of the board. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
@@ -7,9 +8,11 @@ import { LANGUAGES } from '#client/kit/word-files.ts';
 import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
+import { DevicesButton } from './DevicesButton.tsx';
 import type { Scene } from './TableScreen.tsx';
 
-export function Tools({ scene }: { scene: Scene }) {
+/** `children`: what the board adds. */
+export function Tools({ scene, children }: { scene: Scene; children?: ComponentChildren }) {
   const { invite, isReading, read, isGuided, guide } = scene;
   const [isInviting, setInviting] = useState(false);
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
@@ -34,6 +37,8 @@ export function Tools({ scene }: { scene: Scene }) {
           {say('guide')}
         </button>
       )}
+      {children}
+      <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />
       <button type="button" lang={next} onClick={() => void setLanguage(next)}>

@@ -22,17 +22,18 @@ export function sayTurn({ active, result }: StateMessage, people: readonly Perso
 }
 
 export function TurnHead({ scene }: { scene: Scene }) {
-  const { state, people, shown } = scene;
+  const { state, people, shown, session, isLive } = scene;
   useHintKey(scene);
   const [one, other] = state.active;
   const you = state.active.find((seat) => people[seat]?.isYou);
   const mark = state.result?.places.indexOf(1) ?? you ?? (other === undefined ? one : undefined);
   return (
-    <div class="who">
+    <div class={`who ${isLive ? '' : 'dim'}`}>
       {mark !== undefined && <SeatIcon seat={mark} />}
       <div class="whose">
-        <h1>{sayTurn(state, people)}</h1>
+        <h1>{session.held.value ? say('turn.waits') : sayTurn(state, people)}</h1>
         <Clock scene={scene} />
+        <Watching scene={scene} />
       </div>
       {shown.behind.value && (
         <button type="button" class="skip" onClick={() => shown.skip()}>
@@ -50,7 +51,7 @@ export function TurnHead({ scene }: { scene: Scene }) {
           <Icon name="play" />
         </button>
       )}
-      {!state.result && !shown.behind.value && scene.session.seat.value !== undefined && (
+      {!state.result && !shown.behind.value && session.seat.value !== undefined && (
         <>
           {whyNoHint(scene) === undefined && <HintButton scene={scene} />}
           <TakeBack scene={scene} />
@@ -60,11 +61,20 @@ export function TurnHead({ scene }: { scene: Scene }) {
   );
 }
 
+/** Whoever looks on is told so, and how many do. */
+function Watching({ scene: { session } }: { scene: Scene }) {
+  const count = session.seats.value?.watching;
+  if (count === undefined || session.seat.value !== undefined) return null;
+  return <span class="muted">{say('watching', { count })}</span>;
+}
+
 /** A button that cannot be used still says why. */
-function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {
-  const { canUndo } = state;
-  const undo = (): void => (canUndo ? session.undo() : props.tell(say('refusal.nothing-to-undo')));
-  const reset = (): void => (canUndo ? session.reset() : props.tell(say('refusal.nothing-to-undo')));
+function TakeBack({ scene: { session, state, props, isLive } }: { scene: Scene }) {
+  const canUndo = state.canUndo && isLive;
+  const canRelease = session.held.value !== undefined;
+  const why = isLive ? 'refusal.nothing-to-undo' : 'line.none';
+  const undo = (): void => (canRelease ? session.release() : canUndo ? session.undo() : props.tell(say(why)));
+  const reset = (): void => (canUndo ? session.reset() : props.tell(say(why)));
   useShortcuts(({ code }) => {
     if (code === 'KeyU') undo();
   });
@@ -73,7 +83,7 @@ function TakeBack({ scene: { session, state, props } }: { scene: Scene }) {
       <button
         type="button"
         class="plain"
-        aria-disabled={!canUndo}
+        aria-disabled={!canUndo && !canRelease}
         aria-keyshortcuts="U"
         aria-label={say('undo')}
         title={say('undo')}

@@ -1,7 +1,7 @@
 /** Keeps the list of one's games up to date while a table is open. */
 import { useEffect } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
-import { type MyGame, myGame, noteGame, othersOf } from '#client/session/mine.ts';
+import { type MyGame, noteGame, othersOf } from '#client/session/mine.ts';
 import type { Session } from '#client/session/session.ts';
 
 interface What {
@@ -17,15 +17,12 @@ interface What {
 export function useNote({ kind, id, game, board, session, seat }: What): void {
   const [state, seats] = [session.state.value, session.seats.value];
   useEffect(() => {
-    const known = myGame(kind, id);
-    if (!seats || (kind === 'table' && !known?.token)) return;
-    const token = known?.token;
+    if (!seats || (kind === 'table' && seat === undefined)) return;
     const progress = state ? board.progress(state.view) : { done: 0, of: 1 };
     noteGame({
       kind,
       id,
       game,
-      ...(token !== undefined && { token }),
       seat: seat ?? null,
       others: othersOf(seats.seats, seat),
       status: state?.result ? 'over' : seats.status,

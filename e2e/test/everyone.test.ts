@@ -22,7 +22,7 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
       locale: 'en-GB',
     });
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Tables waiting' }).waitFor();
+    await page.getByLabel('Have a code?').waitFor();
     expect(await findings(page)).toEqual([]);
     await page
       .getByRole('article', { name: 'Metro', exact: true })
@@ -41,7 +41,7 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     await keepTables(page, tables);
     await page.goto('/local/middle');
     await untilTurnOrEnd(page);
-    await page.keyboard.press('?');
+    await page.keyboard.press('Shift+I');
     await page.getByRole('button', { name: 'Play it' }).waitFor();
     expect(await areApart(page, '.board-frame', '.hint-card')).toBe(true);
     expect(await findings(page)).toEqual([]);
@@ -96,7 +96,7 @@ test('nothing is cut off at a width of 360', async () => {
   });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   await page.goto('/');
-  await page.getByRole('heading', { name: 'My games' }).waitFor();
+  await page.getByLabel('Have a code?').waitFor();
   expect(await fits()).toBe(true);
   await startAgainstBots(page, 5);
   expect(await fits()).toBe(true);

@@ -27,16 +27,16 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   // The rules open at what is being played; Escape closes them, and the focus comes back.
   await rulesButton(page).click();
   expect(await sectionNow(page).textContent()).toContain('The first turns');
-  expect(await areApart(page, '.rules-drawer', '.mg-table')).toBe(true);
+  expect(await areApart(page, '.rules-drawer', '.pb')).toBe(true);
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.rules-drawer').waitFor({ state: 'detached' });
   expect(await rulesButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.locator('.suggestion .ring').waitFor();
-  await page.locator('.mg-choices .suggested').click();
+  await page.locator('.lit.start.suggested').click();
   await lesson(page, 'take').waitFor();
-  await page.locator('.mg-choices .suggested').click();
+  await page.locator('.hands .suggested').click();
   for (const id of ['place-build', 'place-track', 'place-capacity', 'place-free']) {
     await lesson(page, id).waitFor();
     await page.locator('.slot.suggested').click();
@@ -44,7 +44,7 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
   await lesson(page, 'track').waitFor();
   await rulesButton(page).click();
   expect(await sectionNow(page).textContent()).toContain('Your turn');
-  await page.locator('[data-group=track].suggested').click();
+  await page.locator('.advised .act[data-group=track]').click();
   await page.getByRole('heading', { name: /^Track now$/ }).waitFor();
   await page.getByText('Contents').click();
   await page.getByRole('button', { name: 'Bonus cards', exact: true }).click();
@@ -80,8 +80,9 @@ test('Berlin, guided: lesson by lesson on the marks, the rules beside it, and a 
     })
     .toBe(0);
 
-  await page.getByRole('button', { name: 'If the game ended now' }).click();
-  await expect.poll(() => page.getByRole('dialog').locator('tbody tr').count()).toBe(2);
+  await page.locator('.mg-people button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'If the game ended now' }).click();
+  await expect.poll(() => page.getByRole('dialog').locator('thead th').count()).toBe(3);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -99,6 +100,7 @@ test('Manhattan, guided, on a phone without motion: another way is followed, the
   await lesson(page, 'track').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+  await page.getByRole('button', { name: 'More' }).tap();
   await rulesButton(page).tap();
   const sheet = page.getByRole('dialog', { name: 'Rules' });
   expect((await sheet.boundingBox())!.height).toBe(PHONE.viewport.height);
@@ -120,7 +122,8 @@ test('Manhattan, guided, on a phone without motion: another way is followed, the
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
   await lesson(page, 'track').waitFor();
   await page.locator('[data-act=end]').tap();
-  await page.locator('.since path').first().waitFor();
+  await page.locator('[data-act=end].primary').tap();
+  await page.locator('.numbers .number-chip').first().waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
   await context.close();
 });

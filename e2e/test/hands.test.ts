@@ -125,7 +125,7 @@ test('bots’ moves are shown one after another and can be skipped; there is no 
   // While the others move, one's own tile is said to be that.
   const caption = page.getByText('Your next tile', { exact: true });
   await caption.waitFor();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Shift+I');
   await page.getByRole('alert').getByText('Hints are given on your own turn.').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);

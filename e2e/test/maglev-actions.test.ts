@@ -3,48 +3,85 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ActionType } from '#games/maglev/rules/types.ts';
 import { visit } from '../browser.ts';
-import { keepTables } from '../kept.ts';
+import { keepTables, lastChange, typesPlayed } from '../kept.ts';
 import { endSheet, untilMine } from '../maglev.ts';
-import { GROUPS, openTable, PLANS, played, tables, takeBack } from '../maglev-tables.ts';
+import { openTable, PLANS, played, tables, takeBack } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
 const [site, browser] = await opened();
 
-/** Where each action is offered: after choosing its kind where it has one, at such an element. */
-const OFFERS: Readonly<Record<ActionType, readonly [string, string?]>> = {
-  keep: ['[data-act=keep]'],
-  take: ['[data-act=take]'],
-  train: ['.lit.start'],
-  place: ['.slot.lit'],
-  build: ['.lit.lay', 'track'],
-  remove: ['.lit.remove', 'track'],
-  step: ['.lit.go', 'move'],
-  load: ['[data-act=load]', 'pickUp'],
-  unload: ['[data-act=unload]', 'pickUp'],
-  deliver: ['.slot.lit', 'dropOff'],
-  refill: ['[data-act=refill]', 'refill'],
-  lift: ['.slot.lit', 'adjust'],
-  station: ['[data-act=station]', 'build'],
-  reverse: ['[data-group=reverse]'],
-  done: ['[data-act=done]'],
-  end: ['[data-act=end]'],
+interface Offer {
+  /** What is clicked, one after the other. */
+  readonly at: readonly string[];
+  /** What is played by that, if it is not this action alone. */
+  readonly plays?: readonly ActionType[];
+}
+
+const OFFERS: Readonly<Record<ActionType, Offer>> = {
+  keep: { at: ['.draft-card', '[data-act=keep]'] },
+  take: { at: ['.hands [data-act=take]'] },
+  train: { at: ['.lit.start'] },
+  place: { at: ['.slot.lit'] },
+  build: { at: ['.lit.lay'] },
+  remove: { at: ['.lit.remove', '.lit.remove'] },
+  step: { at: ['.lit.go'] },
+  load: { at: ['.lit.person'] },
+  unload: { at: ['.lit.aboard', '.lit.aboard', '.mg-menu button >> nth=-1'] },
+  deliver: { at: ['.lit.aboard', '.slot.lit.vacant'] },
+  refill: { at: ['.act[data-group=refill]'] },
+  lift: { at: ['.slot.can.held', '.slot.lit.vacant'], plays: ['lift', 'place'] },
+  station: { at: ['.lit.site', '.mg-menu button >> nth=0'] },
+  reverse: { at: ['.lit.nose'] },
+  // Starting another action finishes the one under way.
+  done: { at: ['.act[data-group=refill]'], plays: ['done', 'refill'] },
+  end: { at: ['[data-act=end]', '[data-act=end].primary'] },
 };
 
 /** Taken back, so that the next is open too. */
-const TAKEN_BACK: readonly ActionType[] = ['build', 'remove', 'step', 'load', 'deliver', 'lift'];
+const TAKEN_BACK: readonly ActionType[] = ['build', 'remove', 'step', 'load', 'deliver'];
+
+test('every kind of action is planned', () => {
+  expect(Object.values(PLANS).flat().toSorted()).toEqual(Object.keys(OFFERS).toSorted());
+});
+
+/** Clicks what is there; the last clicks are needed only where there is a choice. */
+async function byClick(page: Page, { at }: Offer, isDone: () => Promise<boolean>): Promise<void> {
+  for (const [i, each] of at.entries()) {
+    if (i > 0 && (await isDone())) return;
+    await page.locator(each).first().click();
+  }
+}
+
+test('every kind of action by click, and taken back', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await keepTables(page, tables);
+  for (const [id, types] of Object.entries(PLANS)) {
+    let count = await openTable(page, id);
+    for (const type of types) {
+      const { plays = [type] } = OFFERS[type];
+      // An answer takes a moment: it is waited for before anything else is clicked.
+      const isDone = async (): Promise<boolean> => {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        return (await lastChange(page, id)).count > count;
+      };
+      await byClick(page, OFFERS[type], isDone);
+      count += plays.length;
+      await played(page, id, plays.at(-1)!, count);
+      if (!TAKEN_BACK.includes(type)) continue;
+      await takeBack(page, id, ++count);
+      await page.locator('[data-target]').first().waitFor({ state: 'attached' });
+    }
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 const isFocused = (page: Page, at: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, at);
 
-async function tabTo(page: Page, at: string): Promise<void> {
-  for (let i = 0; i < 80 && !(await isFocused(page, at)); i++) await page.keyboard.press('Tab');
-  expect(await isFocused(page, at)).toBe(true);
-}
-
-/** On the map one goes by arrows: towards the nearest one that is wanted. */
+/** Goes by arrows towards the nearest one that is wanted. */
 async function arrowTo(page: Page, at: string): Promise<void> {
-  await tabTo(page, '.targets .lit');
-  for (let i = 0; i < 20 && !(await isFocused(page, at)); i++) {
+  for (let i = 0; i < 40 && !(await isFocused(page, at)); i++) {
     const key = await page.evaluate(
       ({ wanted, across }) => {
         const middle = (element: Element) => {
@@ -69,125 +106,56 @@ async function arrowTo(page: Page, at: string): Promise<void> {
   expect(await isFocused(page, at)).toBe(true);
 }
 
-/** Goes to where this type is offered, with keys alone. */
-async function goByKeyboard(page: Page, type: ActionType): Promise<void> {
-  const [at, group] = OFFERS[type];
-  if (group) await page.keyboard.press(String(GROUPS.indexOf(group) + 1));
-  await page.locator(at).first().waitFor();
-  await (at.startsWith('.lit') ? arrowTo(page, at) : tabTo(page, at));
-}
-
-async function byKeyboard(page: Page, type: ActionType): Promise<void> {
-  await goByKeyboard(page, type);
+/** Presses Enter twice: whatever the second does, it takes nothing back. The focus is never lost. */
+async function enterTwice(page: Page, id: string): Promise<void> {
+  const { count } = await lastChange(page, id);
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lastChange(page, id)).count, { interval: 20 }).toBeGreaterThan(count);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 }
 
-async function byClick(page: Page, type: ActionType): Promise<void> {
-  const [at, group] = OFFERS[type];
-  if (group) await page.locator(`[data-group=${group}][aria-pressed=false]`).click();
-  await page.locator(at).first().click();
-}
+/** The letters that are tried in each turn, if their row is open. */
+const TRIED = ['T', 'R', 'P', 'M', 'D', 'A'];
 
-test('every kind of action is planned', () => {
-  expect(Object.values(PLANS).flat().toSorted()).toEqual(Object.keys(OFFERS).toSorted());
-});
-
-for (const [name, act] of [
-  ['click', byClick],
-  ['keyboard', byKeyboard],
-] as const) {
-  test(`every kind of action by ${name}`, async () => {
-    const { page, context, errors } = await visit(browser, site.url);
-    await keepTables(page, tables);
-    for (const [id, types] of Object.entries(PLANS)) {
-      let count = await openTable(page, id);
-      for (const type of types) {
-        await act(page, type);
-        await played(page, id, type, ++count);
-        if (!TAKEN_BACK.includes(type)) continue;
-        await takeBack(page, id, ++count);
-        await page.locator('[data-group=track][aria-pressed=false]').waitFor();
-      }
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-}
-
-/** In the page: what every move changes, and pointing never does, if it is anything else than before. */
-function position(before: string): string | undefined {
-  const now = ['.counts', '.log', '.mg-stock', '.mg-panel', 'dialog']
-    .map((part) => document.querySelector(part)?.textContent ?? '')
-    .concat(String(document.querySelectorAll('.slot.lit').length))
-    .join('|');
-  return now === before ? undefined : now;
-}
-
-/** Presses this, and something comes of it. */
-async function press(page: Page, key: string): Promise<void> {
-  const before = await page.evaluate(position, '');
-  await page.keyboard.press(key);
-  await page.waitForFunction(position, before!);
-}
-
-async function doByKeyboard(page: Page, type: ActionType): Promise<void> {
-  await goByKeyboard(page, type);
-  await press(page, 'Enter');
-}
-
-/** What is tried first in each of the first turns; whatever is open follows. */
-const TRIED: readonly ActionType[] = ['build', 'refill', 'load', 'step', 'deliver'];
-
-/** One action to its end. */
-async function actByKeyboard(page: Page, turn: number): Promise<void> {
-  const groups = await page
-    .locator('[data-group][aria-disabled=false]')
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-group')));
-  const isOpen = (type: ActionType): boolean => groups.includes(OFFERS[type][1] ?? null);
-  const type = [...TRIED.slice(turn), ...TRIED].find(isOpen);
-  if (type) await doByKeyboard(page, type);
-  while ((await page.locator('[data-act=end]').count()) === 0)
-    await doByKeyboard(page, (await page.locator('[data-act=done]').count()) > 0 ? 'done' : 'place');
-}
-
-/** What Tab stops at on the map's drawing, and whether the focus is there. */
-const tabStops = (page: Page): Promise<boolean[]> =>
-  page
-    .locator('.mg-picture *')
-    .evaluateAll((shapes) =>
-      shapes
-        .filter((shape) => (shape as SVGElement).tabIndex >= 0)
-        .map((shape) => shape === document.activeElement),
-    );
-
-test('a whole game alone by keyboard, to its rating', async () => {
+test('a whole game alone by keyboard, to its rating: the focus is never lost, nothing taken back', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, tables);
   await openTable(page, 'start');
-  const isFocusedIn = (where: string) =>
-    page.evaluate((within) => document.activeElement?.closest(within) != null, where);
-  await page.keyboard.press('ArrowDown');
-  expect(await isFocusedIn('.targets')).toBe(true);
-  expect(await tabStops(page)).toEqual([true]);
-  await page.keyboard.press('ArrowRight');
-  expect(await tabStops(page)).toEqual([true]);
-  await doByKeyboard(page, 'train');
-  await doByKeyboard(page, 'take');
-  await page.locator('.slot.lit').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  expect(await isFocusedIn('.slot.lit')).toBe(true);
-  while ((await page.locator('.slot.lit').count()) > 0) await doByKeyboard(page, 'place');
-  await page.locator('[data-group][aria-disabled=false]').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  expect(await isFocusedIn('[data-group], .targets')).toBe(true);
+  await page.locator('.lit.start').first().waitFor();
+  await arrowTo(page, '.lit.start');
+  await page.keyboard.press('Enter');
+  await page.locator('.hands [data-act=take]').first().waitFor();
+  await arrowTo(page, '.hands [data-act=take]');
+  await page.keyboard.press('Enter');
   for (let turn = 0; (await untilMine(page)) === 'mine'; turn++) {
-    if (turn < TRIED.length) await actByKeyboard(page, turn);
-    await press(page, 'e');
+    while ((await page.locator('.slot.lit').count()) > 0) {
+      await arrowTo(page, '.slot.lit');
+      await enterTwice(page, 'start');
+    }
+    const letter = TRIED[turn % TRIED.length]!;
+    const row = page.locator(`.act[aria-keyshortcuts=${letter}]`);
+    const isOpen = (await row.getAttribute('aria-disabled')) === 'false';
+    if (turn < 2 * TRIED.length && isOpen) {
+      await page.keyboard.press(letter.toLowerCase());
+      const group = await row.getAttribute('data-group');
+      await page.locator(`[data-group=${group}]:focus, .slot.lit:focus`).first().waitFor();
+      if (letter === 'A') await page.keyboard.press('Escape');
+      else await enterTwice(page, 'start');
+    }
+    while ((await page.locator('[data-act=end]').getAttribute('aria-disabled')) === 'true') {
+      await arrowTo(page, '.slot.lit');
+      await enterTwice(page, 'start');
+    }
+    const { count } = await lastChange(page, 'start');
+    await page.keyboard.press('e');
+    if ((await page.locator('[data-act=end].primary').count()) > 0) await page.keyboard.press('e');
+    await expect
+      .poll(async () => (await lastChange(page, 'start')).count, { interval: 20 })
+      .toBeGreaterThan(count);
   }
-  await endSheet(page)
-    .getByText(/^Your rating/)
-    .waitFor();
-  expect(await page.locator('.run').count()).toBeGreaterThan(0);
+  await endSheet(page).locator('.mg-rating').waitFor();
+  expect(await typesPlayed(page, 'start')).not.toContain('');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -42,9 +42,9 @@ describe('dragging', () => {
     count += actions;
     await played(page, 'main', type, count);
     for (let i = 0; i < actions; i++) await takeBack(page, 'main', ++count);
-    await page.locator('[data-group=track][aria-pressed=false]').waitFor();
+    await expect.poll(() => page.locator('.chip.done, .chip.now').count()).toBe(0);
   };
-  const aboard = () => page.locator('.trains .mg-token').first();
+  const aboard = () => page.locator('.lit.aboard').first();
   const drop = () => page.locator('.slot.drop').first();
 
   test('a passenger from the train to a slot; Escape or letting go elsewhere leaves all as it was', async () => {
@@ -62,8 +62,7 @@ describe('dragging', () => {
   });
 
   test('a passenger from the station to the train', async () => {
-    const crowd = page.locator('.plates [data-place=maerkisches-museum] .mg-token.token');
-    await carry(page, crowd.first(), await middle(page.locator('.trains .mg-train')));
+    await carry(page, page.locator('.lit.person').first(), await middle(page.locator('.trains .mg-train')));
     expect(await page.locator('.mg-picture.boarding').count()).toBe(1);
     await letGo('load');
   });
@@ -75,13 +74,12 @@ describe('dragging', () => {
   });
 
   test('a robot from one slot to another', async () => {
-    await carry(page, page.locator('.pb-row .slot.held').first(), [400, 400]);
+    await carry(page, page.locator('.slot.held.can').first(), [400, 400]);
     await page.mouse.move(...(await middle(drop())));
     await letGo('place', 2);
   });
 
   test('track along the way the pointer goes', async () => {
-    await page.locator('[data-group=track]').click();
     // On from the station, straight to the north-west.
     const [x, y] = await middle(page.locator('.lit.lay').first());
     const size = (await page.locator('.lit.lay').first().boundingBox())!.height;
@@ -96,7 +94,7 @@ test('on a phone a finger draws track and moves the map elsewhere', async () => 
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   await keepTables(page, tables);
   const count = await openTable(page, 'main');
-  await page.locator('[data-group=track]').tap();
+  await page.locator('.act[data-group=track]').tap();
   const cdp = await context.newCDPSession(page);
   const frame = page.locator('.mg-frame');
   const scrolled = () => frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
@@ -117,7 +115,7 @@ test('on a phone a finger draws track and moves the map elsewhere', async () => 
   expect(await scrolled()).toEqual(before);
   // Beside everything that can be taken up.
   const box = (await frame.boundingBox())!;
-  await finger([box.x + 12, box.y + 60], [box.x + 12, box.y + 160]);
+  await finger([box.x + 60, box.y + 12], [box.x + 160, box.y + 12]);
   await expect.poll(scrolled).not.toEqual(before);
   expect(await lastChange(page, 'main')).toEqual({ type: 'build', count: count + 2 });
   expect(errors).toEqual([]);

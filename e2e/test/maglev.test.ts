@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
-import { endSheet, OFFERED, pick, playSomething, startTable, untilMine } from '../maglev.ts';
+import { endSheet, endTurn, OFFERED, pick, playSomething, startTable, untilMine } from '../maglev.ts';
 import { opened } from '../opened.ts';
 import { lastTurn } from '../positions.ts';
 
@@ -12,25 +12,30 @@ const [site, browser] = await opened();
 
 /** Leads track along the cheapest route to some place, as far as it goes. */
 async function laySuggested(page: Page, nth: number): Promise<void> {
-  await page.locator('[data-group=track]').click();
   const goals = page.locator('.targets .goal');
-  await goals.nth(nth % (await goals.count())).dispatchEvent('click');
-  await page.locator('.ways').waitFor();
-  const ways = page.locator('.lay-route:enabled');
-  if ((await ways.count()) > 0) await pick(page, ways, 0);
-  else await pick(page, page.locator('[data-act=end]'), 0);
+  const count = await goals.count();
+  if (count === 0) return playSomething(page, nth);
+  const goal = goals.nth(nth % count);
+  const [text, lines] = [page.locator('.chip.aim'), page.locator('.lines')];
+  await goal.dispatchEvent('click');
+  await text.waitFor();
+  if (/lays 0|No route/.test((await text.textContent()) ?? '')) return playSomething(page, nth);
+  const before = await lines.innerHTML();
+  await goal.dispatchEvent('click');
+  await expect.poll(() => lines.innerHTML()).not.toBe(before);
 }
 
 test('alone in Manhattan to the end by suggested moves, with a rating and a replay', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await startTable(page, { bots: 0, map: 'Manhattan' });
-  await page.getByText(/^Forbidden in this game/).waitFor();
+  await page.getByText(/^Not allowed in this game/).waitFor();
   const track = page.locator('[data-group=track][aria-disabled=false][aria-pressed=false]');
   for (let nth = 0; (await untilMine(page)) === 'mine'; nth++)
     await (nth % 3 === 0 && (await track.count()) > 0 ? laySuggested : playSomething)(page, nth);
   expect(await page.locator('.run').count()).toBeGreaterThan(0);
+  expect(await endSheet(page).locator('.mg-rating .steps i').count()).toBe(26);
   await endSheet(page)
-    .getByText(/^Your rating/)
+    .getByText(/^step \d+ of 26/)
     .waitFor();
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('3');
@@ -43,50 +48,66 @@ test('alone in Manhattan to the end by suggested moves, with a rating and a repl
 async function untilActions(page: Page): Promise<void> {
   for (let nth = 0; ; nth++) {
     await untilMine(page);
-    if ((await page.locator('[data-group]').count()) > 0) return;
+    if ((await page.locator('[data-act=end][aria-disabled=false]').count()) > 0) return;
     await playSomething(page, nth);
   }
 }
 
-/** At one's first free action: a tile taken back, the whole turn taken back, the page loaded again. */
+/** At one's first free action: a tile is turned, taken back and laid again; the page is loaded again. */
 async function takeBack(page: Page): Promise<void> {
-  await page.locator('[data-group=track]').click();
   const hexes = page.locator('.targets .lit.lay');
-  await hexes.first().waitFor();
+  await hexes.first().waitFor({ state: 'attached' });
   expect(await hexes.first().getAttribute('aria-label')).toMatch(/^Hex [A-Z]\d+: \d units?/);
-  const track = page.locator('.run.p0');
+  const [track, lines] = [page.locator('.run.p0'), page.locator('.lines')];
   await pick(page, hexes, 0);
+  await expect.poll(() => track.count()).toBe(1);
+  const straight = await lines.innerHTML();
+  await page.locator('.targets .lit.turn').dispatchEvent('click');
+  await expect.poll(async () => [straight, ''].includes(await lines.innerHTML())).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => track.count()).toBe(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => track.count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => track.count()).toBe(0);
 
   // A kind of action that is not open says why.
-  await page.locator('[data-group][aria-disabled=true]').first().click({ force: true });
+  await page.locator('.act[aria-disabled=true]').first().click({ force: true });
   await page.locator('.toast').first().waitFor();
 
-  // Reset takes the whole turn back, the placing of robots with it.
-  const start = await page.locator('.mg-panel').textContent();
-  await page.locator('[data-group=track][aria-pressed=false]').click();
-  await pick(page, page.locator('.targets .lit.lay'), 1);
-  await page.getByRole('button', { name: 'Reset turn' }).click();
-  await page.locator('.slot.lit').first().waitFor();
-  expect(await track.count()).toBe(0);
-  expect(await page.locator('.mg-panel').textContent()).not.toBe(start);
-  await untilActions(page);
-
-  const before = await page.locator('.mg-table').textContent();
+  const before = await page.locator('.pb').textContent();
   await page.reload();
   await untilMine(page);
-  expect(await page.locator('.mg-table').textContent()).toBe(before);
+  expect(await page.locator('.pb').textContent()).toBe(before);
 }
 
-test('four decks are drafted, one card of each is kept', async () => {
+test('four decks are drafted by click and by key; what is kept stays in sight', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await startTable(page, { bots: 1, map: 'Berlin', cards: 'Drafted' });
-  const cards = page.locator('.mg-draft button');
-  for (const left of [13, 13, 12, 12]) {
+  const cards = page.locator('.draft-card');
+  const keep = page.getByRole('button', { name: 'Keep it' });
+  const kept = page.locator('.draft-kept .kept');
+  await expect.poll(() => cards.count()).toBe(13);
+  await keep.click({ force: true });
+  await page.getByText('Choose a card first.').first().waitFor();
+  // A click only selects.
+  const card = await cards.nth(4).getAttribute('data-card');
+  await cards.nth(4).click();
+  expect(await cards.nth(4).getAttribute('aria-checked')).toBe('true');
+  expect(await page.locator('.draft-kept .aimed').getAttribute('data-card')).toBe(card);
+  expect(await kept.count()).toBe(0);
+  await keep.click();
+  await expect.poll(() => kept.count()).toBe(1);
+  expect(await kept.getAttribute('data-card')).toBe(card);
+
+  // The first arrow leads to the cards, the next ones along them, and Enter keeps.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (const left of [13, 12, 12]) {
     await expect.poll(() => cards.count()).toBe(left);
-    await pick(page, cards, 0);
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    const before = await kept.count();
+    await page.keyboard.press('Enter');
+    await page.locator('.draft-kept .kept').nth(before).or(page.locator('.mg-picture')).waitFor();
   }
   await page.locator('.mg-picture').waitFor();
   expect(await page.locator('.mg-cards li').count()).toBe(4);
@@ -94,19 +115,18 @@ test('four decks are drafted, one card of each is kept', async () => {
   await context.close();
 });
 
-test('alone in Manhattan, a hint names and marks the card to keep', async () => {
+test('alone in Manhattan, a hint names and marks the card to keep; forbidden links stand above', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await startTable(page, { bots: 0, map: 'Manhattan', cards: 'Drafted' });
-  const cards = page.locator('.mg-draft button');
-  await page.getByText('Keep one card of this deck.').first().waitFor();
-  // The first arrow key leads to what can be chosen, here as on the map.
-  await page.keyboard.press('ArrowRight');
-  expect(await cards.first().evaluate((card) => card === document.activeElement)).toBe(true);
+  await page.locator('.draft-body .forbidden .card-art').nth(1).waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  const hinted = await page.locator('.mg-draft button.suggested span').textContent();
-  await page.getByText(`Keep “${hinted}”`).waitFor();
-  await cards.filter({ hasText: hinted! }).click();
-  await expect.poll(() => cards.count()).toBe(13);
+  const hinted = page.locator('.draft-card.suggested');
+  const card = await hinted.getAttribute('data-card');
+  const name = await hinted.locator('.name').textContent();
+  await page.getByText(`Keep “${name}”`).waitFor();
+  await hinted.click();
+  await pick(page, page.locator('[data-act=keep]'), 0);
+  expect(await page.locator('.draft-kept .kept').getAttribute('data-card')).toBe(card);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -115,10 +135,18 @@ test('the last turn against a bot, and the sheet of both', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, { late: lastTurn('berlin-2') });
   await page.goto('/local/late');
-  await page.locator('[data-act=end]').click();
+  await endTurn(page);
   await endSheet(page).waitFor();
-  expect(await endSheet(page).locator('tbody tr').count()).toBe(2);
-  expect(await endSheet(page).locator('.mg-tally li').count()).toBeGreaterThanOrEqual(8);
+  // A column for each player, a row for each source; the rows of a column make its total.
+  expect(await endSheet(page).locator('thead th').count()).toBe(3);
+  const rows = endSheet(page).locator('tbody tr');
+  for (const source of ['Pink commuters', 'Links', 'Best card'])
+    expect(await rows.filter({ hasText: source }).locator('td').count()).toBe(2);
+  for (const column of [0, 1]) {
+    const points = await rows.locator(`td:nth-of-type(${column + 1}) .points`).allTextContents();
+    const total = await endSheet(page).locator('.total').nth(column).textContent();
+    expect(points.reduce((sum, each) => sum + Number(each), 0)).toBe(Number(total));
+  }
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -126,18 +154,14 @@ test('the last turn against a bot, and the sheet of both', async () => {
 test('on a phone: the board comes to the front when it is needed, and nothing is cut off', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   await startTable(page, { bots: 1, map: 'Berlin' });
-  // The first turn has no actions.
-  expect(await page.locator('.counts').count()).toBe(0);
   await untilActions(page);
   await page.locator('.mg-picture').waitFor();
-  await page.locator('[data-group=track]').tap();
-  const hex = page.locator('.targets .lit.lay').first();
-  await hex.tap({ force: true });
-  await page.getByRole('button', { name: /^Lay a/ }).tap();
+  await page.locator('.act[data-group=track]').tap();
+  await page.locator('.targets .lit.lay').first().tap({ force: true });
   await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const bar = await page.locator('.phone-bar').boundingBox();
+  const bar = await page.locator('.actbar').boundingBox();
   expect(bar!.y + bar!.height).toBeLessThanOrEqual(845);
   expect(errors).toEqual([]);
   await context.close();
@@ -167,7 +191,7 @@ test('two people far apart and two bots, five rounds with undo, reset and reload
 
   const pages = [ann!.page, bob!.page];
   const round = async (): Promise<number> =>
-    Number((await ann!.page.locator('.mg-stock .where').textContent())?.match(/\d+/)?.[0]);
+    Number((await ann!.page.locator('.mg-top .where').textContent())?.match(/\d+/)?.[0]);
   await ann!.page.locator('.mg-stock').waitFor();
   const turnOf = (): Promise<Page> =>
     Promise.any(
@@ -176,12 +200,13 @@ test('two people far apart and two bots, five rounds with undo, reset and reload
         return each;
       }),
     );
-  const first = ann!.page.locator('[data-group]');
+  const first = ann!.page.locator('[data-act=end][aria-disabled=false]');
   for (let nth = 0; (await first.count()) === 0; nth++) await playSomething(await turnOf(), nth);
   await takeBack(ann!.page);
   for (let nth = 0; (await round()) <= 5; nth++) await playSomething(await turnOf(), nth);
-  await ann!.page.locator('.mg-tabs button').nth(1).click();
-  expect(await ann!.page.locator('.mg-tabs [aria-pressed=true]').count()).toBe(1);
+  await ann!.page.getByRole('button', { name: 'Boards' }).click();
+  await ann!.page.getByRole('dialog').getByText('Bob').first().waitFor();
+  await ann!.page.keyboard.press('Escape');
   expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
   // The column scrolls if it must, the page never.
   expect(await ann!.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
@@ -209,24 +234,20 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   await page.getByText('Game options').click();
   await page.getByRole('radio', { name: 'Manhattan' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.getByRole('button', { name: /^I am Player 1/ }).waitFor();
+  const open = page.getByRole('button', { name: /^I am Player/ });
+  const first = await open.textContent();
   expect(await page.locator('.mg-cards li').count()).toBe(0);
-  await page.getByRole('button', { name: /^I am Player 1/ }).click();
+  await open.click();
   await untilActions(page);
   expect(await page.locator('.mg-cards li').count()).toBe(4);
 
-  await page.locator('[data-group=track]').click();
-  await page.getByRole('button', { name: /^14 St–Union Sq: suggest/ }).click();
+  const goal = page.getByRole('button', { name: /^14 St–Union Sq: show/ });
+  await goal.click();
   await page.locator('.route path').first().waitFor({ state: 'attached' });
-  await page
-    .getByRole('button', { name: /units?: lay/ })
-    .first()
-    .click();
-  await expect.poll(() => page.locator('.run.p0').count()).toBe(1);
-  const done = page.locator('[data-act=done]');
-  if ((await done.count()) > 0) await pick(page, done, 0);
-  await page.locator('[data-act=end]').click();
-  await page.getByRole('button', { name: /^I am Player 2/ }).waitFor();
+  await goal.click();
+  await expect.poll(() => page.locator('.run').count()).toBe(1);
+  await endTurn(page);
+  expect(await open.textContent()).not.toBe(first);
   expect(await page.locator('.mg-cards li').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();

@@ -283,7 +283,7 @@ test('with the last card, by hint or by taps, nothing is pointed at any more', a
     await page.goto('/local/last');
     await open(page).first().waitFor();
     if (screen === DESKTOP) {
-      await page.keyboard.press('?');
+      await page.keyboard.press('Shift+I');
       await page.getByRole('button', { name: 'Play it' }).click();
     } else for (let taps = 0; taps < 2; taps++) await page.locator('.mx-chip:not(.is-full)').first().tap();
     await endSheet(page).waitFor();
@@ -309,7 +309,7 @@ test('on a phone the first tap shows and the second chooses; nothing is cut off 
   });
   await startAlone(page, '1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  for (const points of ['Completion bonuses', 'Crossing bonuses', 'Penalty for empty stations'])
+  for (const points of ['Completed lines', 'Stars at crossings', 'Penalty for empty stations'])
     expect(await page.locator('.mx-top .mx-sum').filter({ hasText: points }).locator('svg').isVisible()).toBe(
       true,
     );

@@ -12,7 +12,7 @@ const [site, browser] = await opened();
 
 const RECORDS = { metro: '6-players', 'metro-x': 'tokyo-15-six', maglev: 'berlin-2' } as const;
 
-const drawing = (page: Page) => page.locator('.board svg').filter({ visible: true }).first();
+const drawing = (page: Page) => page.locator('.board svg, .mg-table svg').filter({ visible: true }).first();
 
 interface Watched extends Visitor {
   readonly violations: string[];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { splitLaid } from '#games/metro/rules/layText.ts';
 import type { View } from '#games/metro/rules/types.ts';
 import { makeTable } from '#server/test/kit/api.ts';
+import { findings } from '../axe.ts';
 import { type Visitor, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
 import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
@@ -93,7 +94,7 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   }
 });
 
-test('a move played while the connection breaks is played once', async () => {
+test('of two clicks without a network only the first is played, once; a reload shows the last position', async () => {
   const [ann, bob] = await sitDown();
   const pages = [ann.page, bob.page];
   const turns = pages.map((page) =>
@@ -105,12 +106,29 @@ test('a move played while the connection breaks is played once', async () => {
   const page = await Promise.any(turns);
   const other = pages.find((each) => each !== page)!;
   const context = page.context();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   await page.getByText(/^No network/).waitFor();
-  await openSquares(page).first().click();
+  const [first, second] = await openSquares(page).all();
+  const squares = [await first!.elementHandle(), await second!.elementHandle()];
+  for (const square of squares) await square!.click();
+  await page.getByText('Waits for the connection.').waitFor();
+  expect(await page.locator('.hold').count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await squares[0]!.click();
   await context.setOffline(false);
   await expect.poll(() => laidTiles(page)).toBe(1);
   await expect.poll(() => laidTiles(other)).toBe(1);
+  expect(await page.locator('.hold').count()).toBe(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^Position of \d/).waitFor();
+  expect(await laidTiles(page)).toBe(1);
+  expect(await openSquares(page).count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByText(/^Position of \d/).waitFor({ state: 'detached' });
   await layAnywhere(other);
   await expect.poll(() => laidTiles(page)).toBe(2);
 
@@ -134,8 +152,8 @@ test('a table that is not there, and a page that is not there', async () => {
 });
 
 test.each([
-  { reason: 'server-full', said: 'The server is full.' },
-  { reason: 'unknown-version', said: 'of different releases' },
+  { reason: 'server-full', said: 'The server is full' },
+  { reason: 'unknown-version', said: 'Please reload' },
   { reason: 'bad-token', said: 'Your seat at this table is no longer known.' },
 ])('what the server says at the door is told: $reason', async ({ reason, said }) => {
   const { table } = await makeTable(site.url);
@@ -171,10 +189,13 @@ test('a name that cannot be is refused with a reason; one that was given can be 
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();
   await bob.page.getByRole('alert').getByText('“ann 2”').waitFor();
 
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.page.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.page.locator('.held').waitFor();
   await page.goto('/');
   await page.getByRole('button', { name: /^Remove this game/ }).click();
-  await page.getByRole('button', { name: 'Remove my name there too' }).click();
-  await page.getByText('Your name is no longer there.').waitFor();
-  await bob.page.locator('.lobby-seats').getByText('Player 1').waitFor();
+  await page.getByLabel('Remove my name there too').check();
+  await page.getByRole('button', { name: /^A bot plays, I can come back/ }).click();
+  await bob.page.locator('.side .scores').getByText('Player 1').waitFor();
   await Promise.all([ann, bob].map(({ context }) => context.close()));
 });

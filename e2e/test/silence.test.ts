@@ -19,7 +19,7 @@ test('a page says within 30 seconds that the server is silent, and is right agai
   const places = await makeMatch(site.url);
   const players = await Promise.all(places.map((place) => connectToMatch(site.url, place)));
   const { page, context, errors } = await visit(browser, proxy.url);
-  const note = page.locator('.toast.waiting');
+  const note = page.locator('.line-note');
   await page.clock.install();
   await page.goto(`/table/${places[0].table}`);
   await playOn(players, 4);
@@ -34,7 +34,7 @@ test('a page says within 30 seconds that the server is silent, and is right agai
   expect(after).toBeGreaterThan(before);
   expect(await note.count()).toBe(0);
   await page.clock.runFor(30_000);
-  expect(await note.textContent()).toMatch(/^(The server does not answer|Reconnecting)…$/);
+  expect(await note.textContent()).toMatch(/^(Checking the connection|Connection lost)/);
   expect(await laidTiles(page)).toBe(before);
 
   proxy.recover();

@@ -11,8 +11,8 @@ export const maglev: GameManifest = {
   maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   guide: {
     starts: [
-      { map: 'berlin', options: { firstGame: true } },
-      { map: 'manhattan', options: { firstGame: true } },
+      { map: 'berlin', options: { firstGame: true, first: 'seat0' } },
+      { map: 'manhattan', options: { firstGame: true, first: 'seat0' } },
     ],
     lessons: async () => (await import('./board/lessons.ts')).LESSONS,
   },

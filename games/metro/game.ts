@@ -8,6 +8,7 @@ export const metro: GameManifest = {
   seats: SEATS,
   levels: LEVELS,
   options: OPTIONS,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
   board: async () => (await import('./board/index.ts')).board,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hashSeed, type MatchRecord, readRecord, replay, verify, writeRecord } from '#engine/record.ts';
+import {
+  chanceOrder,
+  hashSeed,
+  type MatchRecord,
+  readRecord,
+  replay,
+  verify,
+  writeRecord,
+} from '#engine/record.ts';
 import { Recorder } from '#engine/recorder.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '../metro/rules/index.ts';
@@ -50,6 +58,14 @@ describe('a record', () => {
     expect(verify(metro, RECORD)).toBeUndefined();
   });
 
+  test('holds in the order that chance gives the seats, and in no other', () => {
+    const listed = chanceOrder(RECORD.seed, 2);
+    expect([...listed].sort()).toEqual([0, 1]);
+    expect(verify(metro, { ...RECORD, listed })).toBeUndefined();
+    expect(verify(metro, { ...RECORD, listed: listed.toReversed() })).toEqual({ what: 'listed' });
+    expect(readRecord({ ...RECORD, listed })).toEqual({ ...RECORD, listed });
+  });
+
   test('tells the first action that was changed', () => {
     const { action } = RECORD.actions[12]!;
     const moved = { ...(action as object), type: 'lay', tile: 'aaaa', at: [3, 3], turn: 0 };
@@ -79,6 +95,7 @@ describe('a record', () => {
     ['no result', { result: null }, { what: 'result' }],
     ['a missing move', { actions: RECORD.actions.slice(0, -1) }, { what: 'result' }],
     ['other rules', { version: 99 }, { what: 'version', known: [1] }],
+    ['another order of seats', { listed: [1, 1] }, { what: 'listed' }],
     ['other options', { options: { handSize: 9 } }, { what: 'options' }],
     ['a seat too few', { seats: RECORD.seats.slice(1) }, { what: 'seats' }],
   ])('with %s does not hold', (_, change, flaw) => {

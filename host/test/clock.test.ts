@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => {
+  // First: a spy that is restored later would bring the pretended timers back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -266,6 +268,22 @@ describe('the clock', () => {
     clock.set(clock.next(1));
     clock.set(clock.next(2));
     vi.advanceTimersByTime(MINUTE - 1);
+    expect(onTime).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onTime).toHaveBeenCalledOnce();
+  });
+
+  test('of days looks seldom, however far the calendar is set back, and calls in time', () => {
+    const DAY = 86_400_000;
+    const onTime = vi.fn();
+    const clock = new Clock({ kind: 'days', days: 14 }, onTime);
+    const dueAt = clock.next(1)!;
+    vi.setSystemTime(Date.now() - 30 * DAY);
+    const setTimeout = vi.spyOn(globalThis, 'setTimeout');
+    clock.set(dueAt);
+    vi.advanceTimersByTime(MINUTE);
+    expect(setTimeout).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(44 * DAY - MINUTE - 1);
     expect(onTime).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onTime).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 /** What a strong bot would do: for the seat that asks, and for nobody else. */
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Ear, END, HUMAN, PUT, PUT_TWO, settle, stage } from './kit.ts';
 
 const HINT = { t: 'hint' } as const;
@@ -14,6 +14,58 @@ test('a hint is thought about in the seat’s place and told to whoever asked, w
   expect(seats[0]!.last).toEqual({ t: 'hint', actions: [PUT_TWO, END], reasons: [WHY] });
   for (const ear of [seats[1]!, watcher]) expect(ear.told).toHaveLength(1);
   expect(seats[0]!.state.seq).toBe(0);
+});
+
+test('a hint and a refusal repeat the number that they were asked with', async () => {
+  const { seats, bots } = stage();
+  await seats[0]!.ask({ ...HINT, id: 7 });
+  bots.asked[0]!.say({ actions: [PUT], reasons: [] });
+  await settle();
+  expect(seats[0]!.last).toMatchObject({ t: 'hint', id: 7 });
+  await seats[1]!.ask({ t: 'undo', id: 8 });
+  expect(seats[1]!.last).toMatchObject({ t: 'refused', id: 8, refusal: 'nothing-to-undo' });
+});
+
+test('a plan is told as it is', async () => {
+  const { seats, bots } = stage();
+  const steps = [{ actions: [PUT_TWO], what: { type: 'put', count: 2 }, points: 2 }];
+  const plan = { steps, certain: 1, from: 0, to: 2, lead: 1.5 };
+  await seats[0]!.ask(HINT);
+  bots.asked[0]!.say({ actions: [PUT_TWO], reasons: [], plan });
+  await settle();
+  expect(seats[0]!.last).toEqual({ t: 'hint', actions: [PUT_TWO], reasons: [], plan });
+});
+
+describe('the quick bot answers', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('if the strong one fails', async () => {
+    const { seats, bots, troubles } = stage();
+    await seats[0]!.ask(HINT);
+    bots.asked[0]!.fail(new Error('out of memory'));
+    await settle();
+    expect(bots.asked[1]).toMatchObject({ level: 'easy', seat: 0, isHint: true });
+    bots.asked[1]!.answer(PUT);
+    await settle();
+    expect(seats[0]!.last).toMatchObject({ t: 'hint', actions: [PUT] });
+    expect(troubles).toHaveLength(1);
+  });
+
+  test('after three seconds, and what the strong one says later is not told', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { seats, bots } = stage();
+    await seats[0]!.ask(HINT);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(bots.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'easy']);
+    bots.asked[1]!.answer(PUT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seats[0]!.last).toMatchObject({ t: 'hint', actions: [PUT] });
+    bots.asked[0]!.answer(PUT_TWO);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seats[0]!.told.filter(({ t }) => t === 'hint')).toHaveLength(1);
+  });
 });
 
 test('the table goes on while the bot thinks; a hint that comes too late is not told', async () => {
@@ -87,13 +139,15 @@ test('there is none for watchers, for seats not to act, where they are off, and 
   expect([...bots.asked, ...off.bots.asked]).toEqual([]);
 
   await seats[0]!.ask(HINT);
-  bots.asked[0]!.fail(new Error('out of memory'));
-  await settle();
+  for (const nth of [0, 1]) {
+    bots.asked[nth]!.fail(new Error('out of memory'));
+    await settle();
+  }
   expect(seats[0]!.last).toEqual({ t: 'refused', refusal: 'no-hint' });
-  expect(troubles).toHaveLength(1);
+  expect(troubles).toHaveLength(2);
   await seats[0]!.play(PUT);
   await seats[0]!.ask(HINT);
-  bots.asked[1]!.answer({ type: 'castle' });
+  bots.asked[2]!.answer({ type: 'castle' });
   await settle();
   expect(seats[0]!.last).toEqual({ t: 'refused', refusal: 'no-hint' });
 });

@@ -23,7 +23,9 @@ describe('the store', () => {
     resolve();
     expect(await answer).toMatchObject({ seq: 1 });
     expect([...seats, watcher].map(({ told }) => told.length)).toEqual([2, 2, 2]);
-    expect(shelf.outlooks).toEqual([{ seq: 1, awaitsBot: false, dueAt: null, result: null }]);
+    expect(shelf.outlooks).toEqual([
+      { seq: 1, awaitsBot: false, dueAt: null, awaited: [0], isNewTurn: false, active: [0], result: null },
+    ]);
   });
 
   test('that fails leaves everything as it was, and the same move can be sent again', async () => {

@@ -5,9 +5,9 @@ import type { BotTask } from '#host/bots.ts';
 const COST = { easy: 1, normal: 5, hard: 50 };
 
 /** A hint lets the moves of bots pass: whole tables wait for those. */
-const HINT_COST = 2 * COST.hard;
+const HINT_COST = 2;
 
-export const costOf = ({ level, isHint }: BotTask): number => (isHint ? HINT_COST : COST[level]);
+export const costOf = ({ level, isHint }: BotTask): number => COST[level] * (isHint ? HINT_COST : 1);
 
 export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
 

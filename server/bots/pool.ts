@@ -9,11 +9,12 @@ import { budgetFor, costOf, isQuick } from './load.ts';
 /** How long a thread is kept with nothing to do. The first bot to move gets one made. */
 const IDLE_MS = 60_000;
 
-const CORES = availableParallelism();
-/** Quick bots have a few threads of their own: they never wait until a strong one has thought. */
-const QUICK_THREADS = Math.ceil(CORES / 4);
+/** Quick bots have a few threads of their own, one for so many strong ones: they never wait until one has thought. */
+const STRONG_FOR_QUICK = 4;
 
 export interface PoolSettings {
+  /** For strong bots: one for each processor core if it is left out or 0. */
+  readonly threads?: number;
   /** How long a strong bot thinks when nobody else waits. */
   readonly ms: number;
   /** A bot that has not answered so long after its budget counts as failed, and its thread is ended. */
@@ -35,8 +36,9 @@ export class BotPool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#quick = makeThreads(QUICK_THREADS, settings.worker);
-    this.#strong = makeThreads(CORES, settings.worker);
+    const threads = settings.threads || availableParallelism();
+    this.#quick = makeThreads(Math.ceil(threads / STRONG_FOR_QUICK), settings.worker);
+    this.#strong = makeThreads(threads, settings.worker);
   }
 
   /** The bots, as this table asks them. One whose maker's address is not known any more has a share of its own. */

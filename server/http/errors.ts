@@ -2,8 +2,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Unknown } from '#host/change.ts';
 import type { ErrorInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
+import { storeAway } from '#server/store/trouble.ts';
 import { isPage, sendPlainPage } from './plain-page.ts';
 
 /** Codes of what Fastify itself turns away. */
@@ -31,7 +33,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answer(error, request, reply));
 }
 
-export function answer(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
+export function answer(thrown: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
+  const error = thrown instanceof Unknown ? storeAway() : thrown;
   const [status, info] = describe(error);
   if (status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'a request failed');
   void reply.code(status);

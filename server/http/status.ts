@@ -10,15 +10,19 @@ import { hashToken, isTokenOf } from '#server/tables/secrets.ts';
 import { bearerOf } from './bearer.ts';
 import { Health } from './health.ts';
 
-export function serveStatus(app: App, { settings, registry, live, store, metrics }: Server): void {
+export function serveStatus(app: App, { settings, registry, live, store, metrics, cluster }: Server): void {
   const health = new Health(store, app.log);
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
-    const reason = await health.hindrance();
+    const reason = cluster?.hindrance ?? (await health.hindrance());
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not-writable', reason });
   });
   app.get('/metrics', { preHandler: refuseReaders(settings) }, async (_, reply) => {
-    const gauges = { sockets: live.size, openTables: registry.size, tables: await store.countTables() };
+    const gauges = {
+      sockets: live.size + (cluster?.tunnels.size ?? 0),
+      openTables: registry.size,
+      tables: await store.countTables(),
+    };
     return reply.type('text/plain; version=0.0.4').send(showMetrics(metrics, gauges));
   });
 }

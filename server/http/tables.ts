@@ -1,63 +1,88 @@
 /** Calls about games and tables. */
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
-import { Join, NewTable } from '#protocol/http.ts';
+import { Join, Leave, NewTable } from '#protocol/http.ts';
 import type { App, Server } from '#server/app.ts';
 import { gamesOf } from '#server/tables/catalog.ts';
+import type { Who } from '#server/tables/seating.ts';
 import { bearerOf } from './bearer.ts';
 import { tooManyTables } from './errors.ts';
-import { Quota } from './quota.ts';
+import { ListCache } from './listCache.ts';
+import { lookOf } from './me.ts';
+import { Page } from './page.ts';
+import { HOUR_MS, Quota } from './quota.ts';
 
-const Page = Type.Object(
-  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) },
-  { additionalProperties: false },
-);
 type Id = { Params: { id: string } };
 
-export function serveTables(app: App, { registry, catalog, settings }: Server): void {
-  const quota = new Quota(settings.tablesPerHour);
+export function serveTables(app: App, { registry, people, catalog, settings, cluster }: Server): void {
+  const list = new ListCache(async (page) => JSON.stringify(await registry.list(page)));
+  const { tablesPerHour } = settings;
+  const quota = cluster?.quota('tables', tablesPerHour, HOUR_MS) ?? new Quota(tablesPerHour);
   /** Counts before anything is awaited, for many may ask at once. What comes to nothing does not count. */
   const countedFor =
     ({ ip }: FastifyRequest) =>
     async <T>(make: (address: string) => Promise<T>): Promise<T> => {
       const address = normalizeIP(ip);
-      const seconds = quota.take(address);
+      const seconds = await quota.take(address);
       if (seconds > 0) throw tooManyTables(seconds);
       try {
         return await make(address);
       } catch (error) {
-        quota.giveBack(address);
+        await quota.giveBack(address);
         throw error;
       }
     };
 
+  /** Who shows the key of a device sits down as its person. */
+  const seated = async <T>(request: FastifyRequest, sit: (person?: string) => Promise<T>): Promise<T> => {
+    const { authorization } = request.headers;
+    const key = authorization === undefined ? undefined : bearerOf(authorization, 'key of your device');
+    const held = await people.seat(key, lookOf(request), sit);
+    list.clear();
+    return held;
+  };
+  const whoOf = ({ headers }: FastifyRequest): Promise<Who> =>
+    people.identify(bearerOf(headers.authorization, 'token of your seat, or key of your device'));
+
   app.get('/api/games', () => gamesOf(catalog));
 
-  app.get('/api/tables', { schema: { querystring: Page } }, ({ query }) => registry.list(query.page ?? 1));
-
-  app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) =>
-    reply.code(201).send(await countedFor(request)((address) => registry.make(request.body, address))),
+  app.get('/api/tables', { schema: { querystring: Page } }, async ({ query }, reply) =>
+    reply.type('application/json; charset=utf-8').send(await list.read(query.page ?? 1)),
   );
 
-  app.get<Id>('/api/tables/:id', async ({ params }) => (await registry.get(params.id)).describe());
+  app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
+    const held = await countedFor(request)((address) =>
+      seated(request, (person) => registry.make(request.body, address, person)),
+    );
+    return reply.code(201).send(held);
+  });
 
-  app.post<Id & { Body: Join }>('/api/tables/:id/join', { schema: { body: Join } }, ({ params, body }) =>
-    registry.join(params.id, body.name, body.seat),
+  app.get<Id>('/api/tables/:id', async (request) => {
+    const table = await registry.get(request.params.id);
+    const info = await table.describe();
+    const seat = request.headers.authorization && table.seatOf(await whoOf(request));
+    return { ...info, ...(typeof seat === 'number' && { seat }) };
+  });
+
+  app.post<Id & { Body: Join }>('/api/tables/:id/join', { schema: { body: Join } }, (request) =>
+    seated(request, (person) => registry.join(request.params.id, request.body, person)),
   );
 
   app.get<Id>('/api/tables/:id/record', async ({ params }) => (await registry.get(params.id)).record());
 
-  app.delete<Id>('/api/tables/:id/name', async ({ params, headers }) => {
-    await registry.forgetName(params.id, bearerOf(headers.authorization, 'token of your seat'));
+  app.post<Id & { Body: Leave }>('/api/tables/:id/leave', { schema: { body: Leave } }, async (request) => {
+    const { forGood = false } = request.body;
+    await people.leave(request.params.id, await whoOf(request), forGood);
     return {};
   });
 
-  app.post<Id>('/api/tables/:id/rematch', (request) =>
-    registry.rematch(
-      request.params.id,
-      bearerOf(request.headers.authorization, 'token of your seat'),
-      countedFor(request),
-    ),
+  app.delete<Id>('/api/tables/:id/name', async (request) => {
+    await registry.forgetName(request.params.id, await whoOf(request));
+    list.clear();
+    return {};
+  });
+
+  app.post<Id>('/api/tables/:id/rematch', async (request) =>
+    registry.rematch(request.params.id, await whoOf(request), countedFor(request)),
   );
 }

@@ -1,5 +1,6 @@
 /** All sockets of the server. */
 import type { WebSocket } from 'ws';
+import type { Revocation } from '#server/people/people.ts';
 import type { Settings } from '#server/settings.ts';
 import { AddressThrottle } from './addressThrottle.ts';
 import { SocketLimiter } from './socketLimiter.ts';
@@ -46,6 +47,25 @@ export class Live {
     return this.#sessions.size;
   }
 
+  hasDevice(id: string): boolean {
+    for (const { device } of this.#sessions) if (device?.id === id) return true;
+    return false;
+  }
+
+  /** Sends those away who came by what is no longer theirs. */
+  revoke(revocation: Revocation): void {
+    for (const session of this.#sessions) if (session.cameBy(revocation)) session.bye('seat-moved');
+  }
+
+  /** Those at this table come again, and find it as it is stored. */
+  dismiss(table: string): void {
+    for (const session of this.#sessions) if (session.table === table) session.bye('restart');
+  }
+
+  dismissAll(): void {
+    for (const session of this.#sessions) session.bye('restart');
+  }
+
   open(socket: WebSocket, caller: Caller): void {
     const session = new SocketSession(socket, caller, this.#tools);
     this.#sessions.add(session);
@@ -53,11 +73,18 @@ export class Live {
     else if (!this.#letIn(session, false)) this.#letWait(session);
   }
 
+  /** Room for a socket that is at no table; undefined if there is none, otherwise how to give it back. */
+  enter(address: string): (() => void) | undefined {
+    if (this.#isStopping || !this.#limiter.admit(address, false)) return;
+    return () => this.#limiter.release(address);
+  }
+
   /** Stores and tells what was asked before, then says goodbye to all. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#pings);
     await this.#tools.registry.stop();
+    await this.#tools.onStopped?.();
     for (const session of this.#sessions) session.bye('restart');
     await this.#farewell();
     for (const session of this.#sessions) session.drop();

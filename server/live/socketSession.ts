@@ -1,7 +1,6 @@
 /** One socket, at one table: its limits, its hello, and what it asks of the table. */
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '#engine/contract.ts';
-import type { Subscriber } from '#host/tell.ts';
 import {
   type ClientMessage,
   NEWEST_VERSION,
@@ -11,7 +10,9 @@ import {
   type Version,
 } from '#protocol/live.ts';
 import { Failure } from '#server/failure.ts';
-import type { Table } from '#server/tables/table.ts';
+import type { People, Revocation } from '#server/people/people.ts';
+import type { StoredDevice } from '#server/store/persons.ts';
+import type { Guest, Table } from '#server/tables/table.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 import type { AddressThrottle } from './addressThrottle.ts';
 import { BUILD } from './build.ts';
@@ -19,7 +20,7 @@ import { deliver, isReading, post } from './outbox.ts';
 import { Rate } from './rate.ts';
 import { wire } from './wire.ts';
 
-/** Limits of the pings and pongs that the server has not asked for. */
+/** Limits of the pings and pongs that the server has not asked for, and of looks. */
 const CONTROLS_PER_SECOND = 4;
 const CONTROLS_AT_ONCE = 8;
 
@@ -69,23 +70,30 @@ export interface Caller {
 
 export interface SessionTools {
   readonly registry: TableRegistry;
+  readonly people: People;
   readonly limits: SessionLimits;
   readonly throttle: AddressThrottle;
   /** Whether there is room for a seat that nobody is connected to. */
   letIn(session: SocketSession): boolean;
+  /** Everything is stored and let go of: those who leave may come back to another node. */
+  onStopped?(): Promise<void>;
   onRefusal(): void;
   onTrouble(error: unknown): void;
   onLeave(session: SocketSession): void;
 }
 
-export class SocketSession implements Subscriber {
+export class SocketSession implements Guest {
   viewer: Viewer;
+  isScreen = false;
   readonly address: string;
+  /** The id of the table that it wants. */
+  readonly table: string;
   /** Whether there was room for it. Until then it may only say hello. */
   isIn = false;
   version: Version = 1;
+  /** By whose key it came. */
+  device: StoredDevice | undefined;
   readonly #socket: WebSocket;
-  readonly #tableId: string;
   readonly #tools: SessionTools;
   readonly #rate: Rate;
   readonly #controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE);
@@ -103,7 +111,7 @@ export class SocketSession implements Subscriber {
   constructor(socket: WebSocket, { address, table }: Caller, tools: SessionTools) {
     this.#socket = socket;
     this.address = address;
-    this.#tableId = table;
+    this.table = table;
     this.#tools = tools;
     this.#rate = new Rate(tools.limits.messagesPerSecond);
     const late = () => this.bye(this.isIn ? 'hello-late' : 'server-full');
@@ -112,6 +120,13 @@ export class SocketSession implements Subscriber {
     socket.on('ping', this.#onPing);
     socket.on('pong', this.#onPong);
     socket.on('close', this.#onClose);
+  }
+
+  /** Whether it holds what is revoked. */
+  cameBy(revocation: Revocation): boolean {
+    if ('device' in revocation) return this.device?.id === revocation.device;
+    if (this.table !== revocation.table || this.viewer !== revocation.seat) return false;
+    return !('person' in revocation) || this.device?.person === revocation.person;
   }
 
   send(message: ServerMessage): void {
@@ -211,9 +226,15 @@ export class SocketSession implements Subscriber {
       this.send({ t: 'refused', refusal: message === undefined ? 'malformed' : 'hello-again' });
     } else if (message.t === 'ping') {
       this.send({ t: 'pong', seq: this.#seq, now: Date.now() });
+    } else if (message.t === 'look') {
+      if (this.#mayControl()) this.#look(message.visible);
     } else {
       this.#arrival.then(() => this.#table?.request(this, message)).catch((error) => this.#fail(error));
     }
+  }
+
+  #look(isVisible: boolean): void {
+    this.#arrival!.then(() => this.#table?.look(this, isVisible)).catch((error) => this.#fail(error));
   }
 
   #greet({ token, v = 1 }: ClientMessage & { t: 'hello' }): void {
@@ -226,11 +247,16 @@ export class SocketSession implements Subscriber {
   /** Subscribes to the table, or says why it cannot. */
   async #arrive(token: string | undefined): Promise<string | undefined> {
     if (token === undefined && !this.isIn) return 'server-full';
-    const table = await this.#tools.registry.find(this.#tableId);
+    const who = token === undefined ? undefined : await this.#tools.people.identify(token);
+    this.device = who?.device;
+    const table = await this.#tools.registry.find(this.table);
     if (this.#isOver) return;
     if (table === undefined) return 'no-such-table';
-    this.viewer = token === undefined ? undefined : table.seatOf(token);
-    if (token !== undefined && this.viewer === undefined) return 'bad-token';
+    this.viewer = who && table.seatOf(who);
+    this.isScreen = who !== undefined && table.isScreen(who);
+    // A person without a seat here watches.
+    const isKnown = this.viewer !== undefined || this.isScreen || who?.person !== undefined;
+    if (who !== undefined && !isKnown) return 'bad-token';
     const lack = this.#lackOfRoom(table);
     if (lack !== undefined) return lack;
     this.#table = table;
@@ -240,8 +266,17 @@ export class SocketSession implements Subscriber {
   }
 
   #welcome(): void {
-    const { version: v } = this;
-    this.send({ t: 'welcome', v, oldest: OLDEST_VERSION, build: BUILD, now: Date.now(), beat: BEAT_MS });
+    const { version: v, viewer } = this;
+    const seat = viewer === undefined ? {} : { seat: viewer };
+    this.send({
+      t: 'welcome',
+      v,
+      oldest: OLDEST_VERSION,
+      build: BUILD,
+      now: Date.now(),
+      beat: BEAT_MS,
+      ...seat,
+    });
   }
 
   /** Nobody can keep a player out: a seat that nobody is connected to finds room. */
@@ -249,12 +284,14 @@ export class SocketSession implements Subscriber {
     if (this.viewer !== undefined && !table.isConnected(this.viewer))
       return this.isIn || this.#tools.letIn(this) ? undefined : 'server-full';
     if (!this.isIn) return 'server-full';
-    return table.subscriberCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
+    return table.guestCount < this.#tools.limits.socketsPerTable ? undefined : 'table-full';
   }
 
   #fail(error: unknown): void {
     const isRefused = error instanceof Failure;
     if (!isRefused) this.#tools.onTrouble(error);
-    this.bye(isRefused ? error.code : 'trouble');
+    // Without the database or its table it comes again soon.
+    const code = isRefused && error.status === 503 ? 'restart' : isRefused ? error.code : 'trouble';
+    this.bye(code);
   }
 }

@@ -1,8 +1,17 @@
 /** A copy of the database, made while a server works with it, and the way back. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { lock } from './lock.ts';
-import { checkVersion, DATABASE, databaseIn } from './schema.ts';
+import { checkSchema, DATABASE, databaseIn } from './schema.ts';
 import { StoreTrouble } from './trouble.ts';
 
 /** In one step: a copy in several begins anew whenever somebody moves, and would never end. */
@@ -24,10 +33,11 @@ export async function backUp(folder: string, file: string): Promise<void> {
 /** Puts a copy into a folder that has no database. */
 export async function restore(file: string, folder: string): Promise<void> {
   if (!existsSync(file)) throw new StoreTrouble(`there is no file ${file}`);
+  if (!statSync(file).isFile()) throw new StoreTrouble(`${file} is not a file`);
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     check(database, file);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     await copyInto(folder, database);
   } finally {
     database.close();
@@ -57,8 +67,9 @@ function lockFolder(folder: string): DatabaseSync {
 /** Whole or not at all. */
 async function copy(from: DatabaseSync, file: string): Promise<void> {
   const part = `${file}.part`;
+  if (existsSync(part)) throw new StoreTrouble(`${part} exists already: move it away first`);
+  makePrivate(part);
   try {
-    rmSync(part, { force: true });
     await backup(from, part, { rate: ALL_PAGES });
     const made = new DatabaseSync(part);
     // Without a log of its own it is one file, whoever opens it.
@@ -70,12 +81,16 @@ async function copy(from: DatabaseSync, file: string): Promise<void> {
   }
 }
 
+/** A new file that only its owner reads: a database holds the seeds of running matches. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'wx', 0o600));
+}
+
 function check(database: DatabaseSync, file: string): void {
   try {
     const flaw = String(database.prepare('PRAGMA integrity_check(1)').get()!['integrity_check']);
     if (flaw !== 'ok') throw new Error(flaw);
-    checkVersion(database);
-    database.prepare('SELECT count(*) FROM tables').get();
+    checkSchema(database);
   } catch (error) {
     throw new StoreTrouble(`${file} cannot be restored: ${(error as Error).message}`);
   }

@@ -3,7 +3,7 @@ import type { Level } from '#engine/bot.ts';
 import type { Json, Result } from '#engine/contract.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
-import type { StoredSeat, StoredTable } from './store.ts';
+import { type HeldPlace, type Lobby, NO_LOBBY, type StoredSeat, type StoredTable } from './store.ts';
 
 export interface TableRow {
   readonly key: number;
@@ -20,6 +20,9 @@ export interface TableRow {
   readonly due_at: number | null;
   readonly result: string | null;
   readonly rematch: string | null;
+  readonly code: string | null;
+  readonly rev: number;
+  readonly lobby: string;
 }
 
 export interface SeatRow {
@@ -28,21 +31,44 @@ export interface SeatRow {
   readonly token_hash: string | null;
 }
 
+export interface OwnedSeatRow extends SeatRow {
+  readonly table_key: number;
+}
+
+export interface HoldingRow {
+  readonly seat: number;
+  readonly person: string;
+}
+
+/** The hash of no token: only persons hold the seat. */
+const NO_TOKEN = '';
+
+export const columnOfHash = (hash: string | null): string => hash ?? NO_TOKEN;
+
 /** A name without a token, even an empty one: the seat is kept for somebody. */
 export function rowOfSeat(seat: StoredSeat): SeatRow {
   if (seat.kind === 'bot') return { level: seat.level, name: null, token_hash: null };
   const { holder, keptFor = null } = seat;
   if (holder === null) return { level: null, name: keptFor, token_hash: null };
-  return { level: null, name: holder.name, token_hash: holder.tokenHash };
+  return { level: null, name: holder.name, token_hash: columnOfHash(holder.tokenHash) };
 }
 
-export function seatOfRow({ level, name, token_hash: tokenHash }: SeatRow): StoredSeat {
+function seatOfRow({ level, name, token_hash: hash }: SeatRow, persons: readonly string[]): StoredSeat {
   if (level !== null) return { kind: 'bot', level };
-  if (tokenHash !== null) return { kind: 'human', holder: { name, tokenHash } };
+  const tokenHash = hash === NO_TOKEN ? null : hash;
+  if (hash !== null)
+    return { kind: 'human', holder: { name, tokenHash, ...(persons.length > 0 && { persons }) } };
   return name === null ? { kind: 'human', holder: null } : { kind: 'human', holder: null, keptFor: name };
 }
 
-export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({
+const personsOf = (holdings: readonly HoldingRow[], wanted: number): string[] =>
+  holdings.filter(({ seat }) => seat === wanted).map(({ person }) => person);
+
+export const tableOfRow = (
+  row: TableRow,
+  seats: readonly SeatRow[],
+  holdings: readonly HoldingRow[] = [],
+): StoredTable => ({
   id: row.id,
   game: row.game,
   version: row.version,
@@ -53,8 +79,25 @@ export const tableOfRow = (row: TableRow, seats: readonly SeatRow[]): StoredTabl
   hints: row.hints === 1,
   status: row.status,
   createdAt: row.created_at,
-  seats: seats.map(seatOfRow),
+  seats: seats.map((seat, i) => seatOfRow(seat, personsOf(holdings, i))),
   dueAt: row.due_at,
   result: row.result === null ? null : (JSON.parse(row.result) as Result),
   rematch: row.rematch,
+  code: row.code,
+  rev: row.rev,
+  lobby: { ...NO_LOBBY, ...(JSON.parse(row.lobby) as Partial<Lobby>) },
+});
+
+export interface PlaceRow {
+  readonly id: string;
+  readonly seat: number;
+  readonly status: Status;
+  readonly due_at: number | null;
+  readonly used_at: number;
+  readonly active: string | null;
+}
+
+export const placeOfRow = ({ id, seat, status, due_at, used_at, active }: PlaceRow): HeldPlace => ({
+  ...{ table: id, seat, status, dueAt: due_at, usedAt: used_at },
+  active: active === null ? null : (JSON.parse(active) as number[]),
 });

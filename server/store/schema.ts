@@ -8,7 +8,7 @@ export const DATABASE = 'interchange.sqlite';
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
 /** Each leads from the version before: the first makes an empty file version 1. */
-const STEPS = [
+export const STEPS = [
   `
   CREATE TABLE tables (
     key INTEGER PRIMARY KEY,
@@ -74,11 +74,12 @@ const STEPS = [
   INSERT INTO changes SELECT * FROM clustered;
   DROP TABLE clustered;
 `,
-  // While a table waits, it is used when somebody is there; once it is over, its last use was the end.
+  // While a table waits, it is used when somebody is there; once it is over, its last use was the end. Of older tables
+  // neither is known: they count from now, so that none is removed too early.
   `
   ALTER TABLE tables ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
-  UPDATE tables SET used_at = created_at;
+  UPDATE tables SET used_at = unixepoch() * 1000;
   DROP INDEX status_tables;
   CREATE INDEX used_tables ON tables (status, used_at);
   CREATE INDEX loose_tables ON tables (used_at) WHERE status = 'over' AND packed = 0;
@@ -92,20 +93,124 @@ const STEPS = [
   `
   DROP TABLE snapshots;
 `,
+  // A seat with an empty hash is held by persons alone.
+  `
+  ALTER TABLE tables ADD COLUMN active TEXT;
+  CREATE TABLE persons (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES persons (id),
+    key_hash TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    browser TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX person_devices ON devices (person);
+  CREATE TABLE holdings (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seat INTEGER NOT NULL,
+    person TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (table_key, seat, person)
+  ) STRICT;
+  CREATE INDEX person_holdings ON holdings (person);
+  CREATE TABLE handovers (
+    code_hash TEXT PRIMARY KEY,
+    person TEXT REFERENCES persons (id),
+    device TEXT REFERENCES devices (id),
+    table_id TEXT,
+    seat INTEGER,
+    moves INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+`,
+  // A notice waits until it is due, and is being sent from then on until it is removed.
+  `
+  CREATE TABLE notice_choices (
+    person TEXT PRIMARY KEY REFERENCES persons (id),
+    language TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    quiet_from INTEGER,
+    quiet_to INTEGER,
+    remind_hours INTEGER NOT NULL,
+    chosen_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE channels (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES persons (id),
+    device TEXT REFERENCES devices (id),
+    kind TEXT NOT NULL,
+    target TEXT NOT NULL,
+    state TEXT NOT NULL,
+    failures INTEGER NOT NULL,
+    told_at INTEGER,
+    answer TEXT
+  ) STRICT;
+  CREATE INDEX person_channels ON channels (person);
+  CREATE INDEX device_channels ON channels (device);
+  CREATE TABLE notices (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    seat INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    channel TEXT NOT NULL REFERENCES channels (id),
+    due_at INTEGER NOT NULL,
+    begun_at INTEGER NOT NULL,
+    deadline INTEGER,
+    state TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (table_key, seat, seq, kind, channel)
+  ) STRICT;
+  CREATE INDEX due_notices ON notices (state, due_at);
+  CREATE INDEX channel_notices ON notices (channel);
+  CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+`,
+  `
+  ALTER TABLE tables ADD COLUMN code TEXT;
+  ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN lobby TEXT NOT NULL DEFAULT '{}';
+  CREATE UNIQUE INDEX code_tables ON tables (code) WHERE code IS NOT NULL;
+`,
 ];
 
 /** The version of its tables; throws if a newer program wrote it. */
-export function checkVersion(database: DatabaseSync): number {
+function checkVersion(database: DatabaseSync): number {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > STEPS.length) throw new Error('the database was written by a newer version of Interchange');
   return version;
 }
 
+/** Throws if this is not a database of ours, of this version or an older one. */
+export function checkSchema(database: DatabaseSync): void {
+  const version = checkVersion(database);
+  const ours = new DatabaseSync(':memory:');
+  prepareSchema(ours, version);
+  const columns = new Set(columnsOf(database));
+  const isOurs = version > 0 && columnsOf(ours).every((column) => columns.has(column));
+  ours.close();
+  if (!isOurs) throw new Error('it is not a database of Interchange');
+}
+
+const columnsOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare(
+      `SELECT s.name || '.' || c.name AS path FROM sqlite_schema AS s, pragma_table_info(s.name) AS c
+      WHERE s.type = 'table'`,
+    )
+    .all()
+    .map(({ path }) => String(path));
+
 /** Makes the tables in a new file, or brings an old one up to date. */
-function prepareSchema(database: DatabaseSync): void {
+function prepareSchema(database: DatabaseSync, wanted = STEPS.length): void {
   const version = checkVersion(database);
   for (const [i, step] of STEPS.entries())
-    if (i >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${i + 1}; COMMIT`);
+    if (i >= version && i < wanted) database.exec(`BEGIN; ${step} PRAGMA user_version = ${i + 1}; COMMIT`);
 }
 
 export function openDatabase(file: string): DatabaseSync {

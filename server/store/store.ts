@@ -3,7 +3,10 @@ import type { Level } from '#engine/bot.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
+import type { Order, Talk } from '#protocol/lobby.ts';
 import type { Pace } from '#protocol/pace.ts';
+import type { NoticeStore, Turn } from './notices.ts';
+import type { PersonStore } from './persons.ts';
 
 /** A person's seat is free while it has no holder; it may be kept for somebody by name, or without if that is removed. */
 export type StoredSeat =
@@ -13,9 +16,41 @@ export type StoredSeat =
 export interface Holder {
   /** Null once it was removed. */
   readonly name: string | null;
-  /** Of the secret that its holder keeps: who reads the store cannot play for others. */
-  readonly tokenHash: string;
+  /** Of the secret that its holder keeps: who reads the store cannot play for others. Null if only persons hold it. */
+  readonly tokenHash: string | null;
+  /** Every device of one of these persons opens the seat. */
+  readonly persons?: readonly string[];
 }
+
+/** A seat that a person holds, as far as it is known without opening the table. */
+export interface HeldPlace extends Pick<StoredTable, 'status' | 'dueAt'> {
+  readonly table: string;
+  readonly seat: Seat;
+  /** When it was made, or used last, or ended. */
+  readonly usedAt: number;
+  /** The people who are to act; null if only the match knows. */
+  readonly active: readonly Seat[] | null;
+}
+
+/** Who decides about a table, and how. */
+export interface Lobby {
+  /** Whose seat has the powers of the host; null if nobody's has. */
+  readonly host: Seat | null;
+  /** Of the secret of a screen that has these powers too. */
+  readonly screen: string | null;
+  readonly order: Order;
+  readonly talk: Talk;
+  /** Whether the table starts by itself when its last seat is taken. */
+  readonly auto: boolean;
+  /** Seats are added as people come, up to so many; null if it has all that it will have. */
+  readonly open: number | null;
+  /** If chance has put the seats in order: the place of each in the list before. */
+  readonly listed: readonly Seat[] | null;
+}
+
+export const NO_LOBBY: Lobby = {
+  ...{ host: null, screen: null, order: 'listed', talk: 'words', auto: true, open: null, listed: null },
+};
 
 export interface StoredTable {
   readonly id: string;
@@ -37,6 +72,11 @@ export interface StoredTable {
   readonly result: Result | null;
   /** The table where they play again. */
   readonly rematch: string | null;
+  /** Five letters that lead here; null if none do. */
+  readonly code: string | null;
+  /** Counts the changes of its terms. */
+  readonly rev: number;
+  readonly lobby: Lobby;
 }
 
 export interface Entry {
@@ -45,6 +85,10 @@ export interface Entry {
   readonly changes: readonly Change[];
   /** Left out where it is as it was. */
   readonly next?: Next;
+  /** The turn that begins with these changes, if people are to be told of it. */
+  readonly turn?: Turn;
+  /** The people who are to act themselves from now on, where they are told. */
+  readonly awaited?: readonly Seat[];
   readonly result: Result | null;
 }
 
@@ -53,18 +97,26 @@ export interface Next {
   /** Whether a bot is to move now. */
   readonly awaitsBot: boolean;
   readonly dueAt: number | null;
+  /** The people who are to act, where that is kept. */
+  readonly active?: readonly Seat[];
 }
 
-/** What a table has when somebody has sat down: it begins if that was the last free seat. */
-export type Start = Pick<StoredTable, 'status' | 'dueAt'>;
+/** A table begins: with the first turn, if somebody is to be told of it. */
+export type Start = Pick<Entry, 'turn'>;
 
 /** A time for each kind of pace. */
 export type Since = Readonly<Record<Pace['kind'], number>>;
 
 export interface TableStore {
-  /** `rematchOf`: the finished table that from now on leads here. */
+  readonly persons: PersonStore;
+  readonly notices: NoticeStore;
+
+  /** `rematchOf`: the finished table that from now on leads here; its code leads here too. */
   addTable(table: StoredTable, rematchOf?: string): Promise<void>;
-  takeSeat(table: string, seat: Seat, holder: Holder, then: Start): Promise<void>;
+  /** Keeps the terms and all seats of a table that is not over; with a start it begins. */
+  rearrange(table: StoredTable, start?: Start): Promise<void>;
+  /** Others hold the seat from now on. */
+  changeHolder(table: string, seat: Seat, holder: Holder): Promise<void>;
   /** Of whoever holds the seat, or whom it is kept for. */
   forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
@@ -74,25 +126,31 @@ export interface TableStore {
   noteUse(tables: readonly string[], time: number): Promise<void>;
   /** Forgets a table that waits or is over, and all that was kept of it. */
   remove(table: string): Promise<void>;
+  /** The same for a table that is not over: nobody wants to play there any more. */
+  abandon(table: string): Promise<void>;
   /**
    * Makes small what is kept of matches that ended by then, at most so many, those that ended first; tells how many.
-   * Reading them gives the same as before.
+   * Reading them gives the same as before, but their codes lead nowhere any more.
    */
   packFinished(endedBy: number, count: number): Promise<number>;
 
   readTable(id: string): Promise<StoredTable | undefined>;
+  /** The id of the table that this code leads to. */
+  findCode(code: string): Promise<string | undefined>;
   /** All that happened in the match of this table, from its start. */
   readChanges(id: string): Promise<readonly Change[]>;
-  /** Public tables that wait or are played, newest first. */
+  /** Public tables that wait or are played, newest first; without the persons who hold seats there. */
   listOpen(skip: number, count: number): Promise<readonly StoredTable[]>;
+  /** The seats of a person, in no order. */
+  listSeats(person: string): Promise<readonly HeldPlace[]>;
   /** Tables where a bot may be to move: where play has to go on by itself after a restart. */
   listAwaitingBots(): Promise<readonly string[]>;
   /** Tables where the time for a move is up before then. */
   listDue(before: number): Promise<readonly string[]>;
-  /** Tables that wait and where nobody was since then, the first ones first. */
-  listAbandoned(since: Since, count: number): Promise<readonly string[]>;
-  /** Tables that were over by then, the first ones first. */
-  listFinished(endedBy: number, count: number): Promise<readonly string[]>;
+  /** Tables that wait and where nobody was since then, the first ones first; without the first `skip` of them. */
+  listAbandoned(since: Since, count: number, skip: number): Promise<readonly string[]>;
+  /** Tables that were over by then, the first ones first; likewise. */
+  listFinished(endedBy: number, count: number, skip: number): Promise<readonly string[]>;
   countTables(): Promise<Readonly<Record<Status, number>>>;
 
   /** Writes something that changes nothing: throws if nothing can be kept now. */

@@ -1,5 +1,5 @@
 /** The games on offer, and whether what somebody wants to play is among them. */
-import type { AnyBots } from '#engine/bot.ts';
+import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules, Json } from '#engine/contract.ts';
 import { bots, rules } from '#games/rules.ts';
 import { type GameInfo, type NewTable, parsePace } from '#protocol/http.ts';
@@ -21,7 +21,7 @@ export const gamesOf = (catalog: Catalog): GameInfo[] =>
     levels: levelsOf(catalog, game.id),
   }));
 
-const levelsOf = (catalog: Catalog, game: string): string[] => Object.keys(catalog.bots[game] ?? {});
+export const levelsOf = (catalog: Catalog, game: string): string[] => Object.keys(catalog.bots[game] ?? {});
 
 interface Checked {
   readonly rules: AnyRules;
@@ -34,8 +34,8 @@ export function checkTable(catalog: Catalog, wanted: NewTable): Checked {
   const rules = Object.hasOwn(catalog.rules, wanted.game) ? catalog.rules[wanted.game] : undefined;
   if (rules === undefined) throw new Failure(400, 'unknown-game', 'There is no such game here.');
   const options = checkOptions(rules, wanted.options ?? {});
-  checkSeats(catalog, rules, wanted.seats);
-  return { rules, options, pace: checkPace(wanted) };
+  checkSeats(catalog, rules, wanted);
+  return { rules, options, pace: checkPace(wanted.pace === undefined ? usualPace(wanted) : wanted.pace) };
 }
 
 export function checkOptions(rules: AnyRules, json: unknown): Json {
@@ -45,10 +45,13 @@ export function checkOptions(rules: AnyRules, json: unknown): Json {
 }
 
 /** Live, unless there is only one person, who lets nobody wait. */
-function checkPace({ pace: wanted, seats }: NewTable): Pace {
-  const people = seats.filter(({ kind }) => kind === 'human').length;
-  const usual = people > 1 ? { kind: 'live' } : UNHURRIED;
-  const pace = parsePace(wanted === undefined ? usual : wanted);
+function usualPace({ seats, open = 0 }: NewTable): Pace {
+  const people = open + seats.filter(({ kind }) => kind === 'human').length;
+  return people > 1 ? { kind: 'live' } : UNHURRIED;
+}
+
+export function checkPace(wanted: unknown): Pace {
+  const pace = parsePace(wanted);
   if (pace !== undefined) return pace;
   throw new Failure(
     400,
@@ -57,19 +60,26 @@ function checkPace({ pace: wanted, seats }: NewTable): Pace {
   );
 }
 
-function checkSeats(catalog: Catalog, { id, seats }: AnyRules, wanted: NewTable['seats']): void {
-  if (wanted.length < seats.min || wanted.length > seats.max) {
+export function checkSeatCount({ seats }: AnyRules, count: number): void {
+  if (count < seats.min || count > seats.max)
     throw new Failure(400, 'bad-seat-count', `The game is for ${seats.min} to ${seats.max} seats.`);
-  }
-  if (!wanted.some(({ kind }) => kind === 'human')) {
+}
+
+function checkSeats(catalog: Catalog, rules: AnyRules, { seats, open, screen }: NewTable): void {
+  checkSeatCount(rules, open ?? seats.length);
+  if (open !== undefined && seats.length > open)
+    throw new Failure(400, 'bad-seat-count', 'There are more seats than the table is open for.');
+  if (!(screen && open !== undefined) && !seats.some(({ kind }) => kind === 'human'))
     throw new Failure(400, 'no-seat-for-you', 'At least one seat must be for a person: yours.');
-  }
-  const levels = levelsOf(catalog, id);
-  if (!wanted.every((seat) => seat.kind === 'human' || levels.includes(seat.level))) {
-    throw new Failure(
-      400,
-      'unknown-level',
-      `The game has bots of these levels: ${levels.join(', ') || 'none'}.`,
-    );
-  }
+  const levels = levelsOf(catalog, rules.id);
+  for (const seat of seats) if (seat.kind === 'bot') checkLevel(levels, seat.level);
+}
+
+export function checkLevel(levels: readonly string[], level: Level): Level {
+  if (levels.includes(level)) return level;
+  throw new Failure(
+    400,
+    'unknown-level',
+    `The game has bots of these levels: ${levels.join(', ') || 'none'}.`,
+  );
 }

@@ -3,6 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import { hashSeed } from '#engine/record.ts';
 import type { SeatInfo, TableInfo } from '#protocol/http.ts';
 import type { StoredTable } from '#server/store/store.ts';
+import { termsOf } from './lobby.ts';
 import { keptFor } from './seating.ts';
 
 /** What only a table in memory knows. */
@@ -11,21 +12,23 @@ export interface Presence {
   isHere(seat: Seat): boolean;
   /** Whom bots play for. */
   readonly away: readonly Seat[];
+  /** How many look on. */
+  readonly watching: number;
 }
 
-export const NOBODY: Presence = { isHere: () => false, away: [] };
+export const NOBODY: Presence = { isHere: () => false, away: [], watching: 0 };
 
 export function infoOf(table: StoredTable, presence: Presence): TableInfo {
-  const { id, game, version, options, status, pace, hints, seed, createdAt, result, rematch } = table;
+  const { id, game, version, status, seed, createdAt, result, rematch, lobby } = table;
   return {
     table: id,
     game,
     version,
-    options,
+    ...termsOf(table),
     seats: seatsOf(table, presence),
+    host: lobby.host,
     status,
-    pace,
-    hints,
+    watching: presence.watching,
     seedHash: hashSeed(seed),
     createdAt: new Date(createdAt).toISOString(),
     ...(result !== null && { result }),

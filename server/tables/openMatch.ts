@@ -1,25 +1,36 @@
-import type { AnyRules } from '#engine/contract.ts';
+import type { Seat } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
 import type { BotPlayer } from '#host/bots.ts';
 import type { Store } from '#host/change.ts';
 import { Match } from '#host/match.ts';
 import { timeFor } from '#protocol/pace.ts';
 import type { Next, StoredTable, TableStore } from '#server/store/store.ts';
+import type { Game } from './lobby.ts';
 import { playerOf } from './seating.ts';
+import { isTold, turnOf } from './turns.ts';
 
-export interface TableTools {
-  readonly rules: AnyRules;
+export interface TableTools extends Game {
   readonly store: TableStore;
   readonly bots: BotPlayer;
   onTrouble(error: unknown): void;
   /** So many changes of a match were stored. */
   onMoves(count: number): void;
+  /** The table with this id is gone for good. */
+  onClosed(id: string): void;
+}
+
+/** How the table and its match know of each other. */
+interface Watch {
+  onChange(match: Match): void;
+  /** Whether somebody sees the table from this seat. */
+  isLooking(seat: Seat): boolean;
 }
 
 /** Begins the match of a table whose seats are all taken, or restores it from the store. */
 export async function openMatch(
   table: StoredTable,
   { rules, store, bots, onTrouble, onMoves }: TableTools,
-  onChange: (match: Match) => void,
+  { onChange, isLooking }: Watch,
 ): Promise<Match> {
   const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
@@ -27,11 +38,17 @@ export async function openMatch(
   /** The schedule that is stored; unknown until the first change. */
   let kept: Next | undefined;
   const keep: Store = {
-    append: async (changes, { seq, awaitsBot, dueAt: due, result }) => {
-      const dueAt = due === null || pace.kind === 'days' ? due : ALWAYS_DUE;
-      const isKept = kept?.awaitsBot === awaitsBot && kept.dueAt === dueAt;
-      const next = { awaitsBot, dueAt };
-      await store.append(id, { seq, changes, result, ...(!isKept && { next }) });
+    append: async (changes, outlook) => {
+      const { seq, awaitsBot, dueAt: due, active, awaited, isNewTurn, result } = outlook;
+      const isSlow = pace.kind === 'days';
+      const dueAt = due === null || isSlow ? due : ALWAYS_DUE;
+      // For people alone: where only bots play on, it changes with `awaitsBot`.
+      const people = active.filter((seat) => seats[seat]!.kind === 'human');
+      const next: Next = { awaitsBot, dueAt, ...(isSlow && { active: people }) };
+      const isKept = kept !== undefined && sameJson(kept, next);
+      const turn = isNewTurn ? { turn: turnOf(table, { seq, dueAt, awaited, isLooking }) } : { awaited };
+      const told = isTold(table, dueAt) ? turn : {};
+      await store.append(id, { seq, changes, result, ...told, ...(!isKept && { next }) });
       kept = next;
     },
   };

@@ -15,6 +15,9 @@ const WAITING = { live: 30 * MINUTE, days: 3 * DAY };
 /** How long after its end a match is packed: by then the players have looked at it. */
 const PACKING = 60 * MINUTE;
 
+/** How long people without a game are known after they were last seen. */
+const PEOPLE = 90 * DAY;
+
 /** How often there is something to do. */
 const SWEEP = 10 * MINUTE;
 
@@ -28,6 +31,8 @@ export interface RetentionTools {
   /** How long finished matches are kept; 0 is for ever. */
   readonly keepRecordsDays: number;
   onTrouble(error: unknown): void;
+  /** Whether another node sees to it. */
+  isElsewhere?(): boolean;
   /** Between two batches. */
   pause?(): Promise<unknown>;
 }
@@ -46,9 +51,17 @@ export class Retention {
 
   /** Does all there is to do at this time, bit by bit. */
   async sweep(now: number): Promise<void> {
-    const { registry, pause = () => pauseFor(PAUSE, null, { signal: this.#stopping.signal }) } = this.#tools;
+    const { registry, store, keepRecordsDays } = this.#tools;
     await registry.noteUse(now);
-    while (await this.#sweepBatch(now)) await pause();
+    if (this.#tools.isElsewhere?.()) return;
+    const since = { live: now - WAITING.live, days: now - WAITING.days };
+    await this.#removeAll((skip) => store.listAbandoned(since, BATCH, skip));
+    const keptSince = now - keepRecordsDays * DAY;
+    if (keepRecordsDays > 0) await this.#removeAll((skip) => store.listFinished(keptSince, BATCH, skip));
+    await this.#inBatches(() => store.packFinished(now - PACKING, BATCH));
+    await store.persons.forgetOldHandovers(now);
+    await this.#inBatches(() => store.notices.forgetUnused(now - PEOPLE, BATCH));
+    await this.#inBatches(() => store.persons.forgetUnseen(now - PEOPLE, BATCH));
   }
 
   async stop(): Promise<void> {
@@ -66,16 +79,21 @@ export class Retention {
       });
   }
 
-  /** Whether there is more. */
-  async #sweepBatch(now: number): Promise<boolean> {
-    if (this.#stopping.signal.aborted) return false;
-    const { registry, store, keepRecordsDays } = this.#tools;
-    const since = { live: now - WAITING.live, days: now - WAITING.days };
-    const abandoned = await store.listAbandoned(since, BATCH);
-    const keptSince = now - keepRecordsDays * DAY;
-    const expired = keepRecordsDays === 0 ? [] : await store.listFinished(keptSince, BATCH);
-    const removed = await Promise.all([...abandoned, ...expired].map((id) => registry.remove(id)));
-    const packed = await store.packFinished(now - PACKING, BATCH);
-    return packed === BATCH || removed.filter(Boolean).length >= BATCH;
+  /** Removes what is listed. What is in use stays, and is skipped from then on. */
+  async #removeAll(list: (skip: number) => Promise<readonly string[]>): Promise<void> {
+    let skip = 0;
+    await this.#inBatches(async () => {
+      const ids = await list(skip);
+      const removed = await Promise.all(ids.map((id) => this.#tools.registry.remove(id)));
+      skip += removed.filter((isRemoved) => !isRemoved).length;
+      return ids.length;
+    });
+  }
+
+  /** `work` tells how much it has looked at: there may be more after a full batch. */
+  async #inBatches(work: () => Promise<number>): Promise<void> {
+    const { signal } = this.#stopping;
+    const { pause = () => pauseFor(PAUSE, null, { signal }) } = this.#tools;
+    while (!signal.aborted && (await work()) === BATCH) await pause();
   }
 }

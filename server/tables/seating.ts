@@ -1,14 +1,15 @@
 /** Who sits where. */
 import type { Seat } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
 import type { Player } from '#engine/record.ts';
 import { Failure } from '#server/failure.ts';
-import type { Holder, StoredSeat } from '#server/store/store.ts';
+import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { isTokenOf } from './secrets.ts';
 
 /** How long a seat is kept at a new table: after that nobody waits for those who do not come. */
 const KEPT_MS = 600_000;
 
-const isFree = (seat: StoredSeat): boolean => seat.kind === 'human' && seat.holder === null;
+export const isFree = (seat: StoredSeat): boolean => seat.kind === 'human' && seat.holder === null;
 
 /** Whom the seat of a table made at that time is kept for. */
 export const keptFor = (seat: StoredSeat, createdAt: number): string | undefined =>
@@ -16,18 +17,41 @@ export const keptFor = (seat: StoredSeat, createdAt: number): string | undefined
     ? seat.keptFor
     : undefined;
 
-export const isFull = (seats: readonly StoredSeat[]): boolean => !seats.some(isFree);
-
 export const holderOf = (seat: StoredSeat | undefined): Holder | undefined =>
   seat?.kind === 'human' ? (seat.holder ?? undefined) : undefined;
 
-/** The seat that this token holds. */
-export function seatOfToken(seats: readonly StoredSeat[], token: string): Seat | undefined {
+/** Somebody with a secret: the token of a seat, or the key of a device whose person is known. */
+export interface Who {
+  readonly secret: string;
+  readonly person: string | undefined;
+}
+
+const holds = ({ secret, person }: Who, { tokenHash, persons = [] }: Holder): boolean =>
+  (tokenHash !== null && isTokenOf(secret, tokenHash)) || (person !== undefined && persons.includes(person));
+
+/** The seat that they hold. */
+export function seatHeldBy(seats: readonly StoredSeat[], who: Who): Seat | undefined {
   const seat = seats.findIndex((place) => {
     const holder = holderOf(place);
-    return holder !== undefined && isTokenOf(token, holder.tokenHash);
+    return holder !== undefined && holds(who, holder);
   });
   return seat < 0 ? undefined : seat;
+}
+
+/** Nobody can play this seat any more: whoever had it has given it up. */
+export const isNobody = ({ tokenHash, persons = [] }: Holder): boolean =>
+  tokenHash === null && persons.length === 0;
+
+/** Where whoever sat there sits after the seats have changed, by another name perhaps; undefined if nowhere. */
+export function seatAfter(
+  before: readonly StoredSeat[],
+  after: readonly StoredSeat[],
+  seat: Seat,
+): Seat | undefined {
+  const moved = after.indexOf(before[seat]!);
+  if (moved >= 0) return moved;
+  const [old, now] = [holderOf(before[seat]), holderOf(after[seat])];
+  return old && now && sameJson({ ...now, name: null }, { ...old, name: null }) ? seat : undefined;
 }
 
 /** The wanted seat, or the first that is free; `isKept` says of which seats others are kept out. */
@@ -47,6 +71,17 @@ export function chooseSeat(
   if (!isFree(seat)) throw new Failure(409, 'seat-taken', 'This seat is taken.');
   if (isKept(seat)) throw seatKept();
   return wanted;
+}
+
+/** The seat for somebody who comes; one more, if the table grows with those who come. */
+export function seatFor(
+  { seats, status, lobby: { open } }: StoredTable,
+  wanted: Seat | undefined,
+  isKept: (seat: StoredSeat) => boolean,
+): Seat {
+  const isGrowing = status === 'waiting' && open !== null && seats.length < open;
+  const hasRoom = seats.some((seat) => isFree(seat) && !isKept(seat));
+  return isGrowing && wanted === undefined && !hasRoom ? seats.length : chooseSeat(seats, wanted, isKept);
 }
 
 const seatKept = (): Failure =>

@@ -1,31 +1,82 @@
 /** A table that is open in memory: its seats, who is connected, and its match once that has begun. */
-import type { Seat } from '#engine/contract.ts';
+import type { Seat, Viewer } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import { ALL_PRESENT } from '#host/absence.ts';
+import { Limit } from '#host/limit.ts';
 import type { Match, Subscription } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
 import type { Subscriber } from '#host/tell.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import type { Request } from '#protocol/live.ts';
-import { Failure } from '#server/failure.ts';
+import type { Changes, Removal, StartNow } from '#protocol/lobby.ts';
+import { Failure, noSuchTable } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
+import { Countdown } from './countdown.ts';
+import { HostWatch } from './hostWatch.ts';
 import { infoOf, type Presence, seatsOf } from './info.ts';
+import * as lobby from './lobby.ts';
 import { mustBeFree } from './naming.ts';
-import { firstDueAt, openMatch, type TableTools } from './openMatch.ts';
-import { chooseSeat, holderOf, isFull, keptFor, nameless, playerOf, seatOfToken } from './seating.ts';
-import { hashToken } from './secrets.ts';
+import { openMatch, type TableTools } from './openMatch.ts';
+import { hasMoved } from './ownership.ts';
+import {
+  holderOf,
+  isFree,
+  isNobody,
+  keptFor,
+  nameless,
+  playerOf,
+  seatAfter,
+  seatFor,
+  seatHeldBy,
+  type Who,
+} from './seating.ts';
+import { isTokenOf } from './secrets.ts';
+import { firstTurn } from './turns.ts';
+
+/** How often somebody may change something about a table in a minute. */
+const CHANGES = 60;
+
+/** Those who look on are counted so often. */
+const WATCHERS_MS = 1_000;
+
+/** Somebody who is connected. The table seats them elsewhere if the seats change their order, or sends them away. */
+export interface Guest extends Subscriber {
+  viewer: Viewer;
+  /** Whether it is the screen that made the table. */
+  readonly isScreen: boolean;
+  bye(reason: string): void;
+}
+
+/** Who asks for something: a seat, or the screen. */
+interface Caller {
+  readonly seat: Viewer;
+  readonly isHost: boolean;
+}
+
+type Power = 'host' | 'seat';
 
 export class Table {
   readonly #tools: TableTools;
   /** What changes the table itself goes one after another; moves have the match's own queue. */
   readonly #queue = new Queue();
   /** Those who are connected; without a subscription until the match has begun. */
-  readonly #subscribers = new Map<Subscriber, Subscription | undefined>();
+  readonly #guests = new Map<Guest, Subscription | undefined>();
+  /** Those among them who see the page. */
+  readonly #looking = new Set<Guest>();
+  /** What each of them was told to be. */
+  readonly #told = new WeakMap<Guest, string>();
+  readonly #changes = new Limit(CHANGES);
+  readonly #countdown = new Countdown();
+  readonly #hostWatch = new HostWatch(() => void this.#queue.run(() => this.#replaceHost()));
   #stored: StoredTable;
   #match: Match | undefined;
   /** Whom bots play for, as it was told. */
   #away = ALL_PRESENT.away;
   #usedAt = Date.now();
+  #isClosed = false;
+  #isStopped = false;
+  #watchers: ReturnType<typeof setTimeout> | undefined;
 
   constructor(stored: StoredTable, tools: TableTools) {
     this.#stored = stored;
@@ -45,21 +96,59 @@ export class Table {
     });
   }
 
-  get subscriberCount(): number {
-    return this.#subscribers.size;
+  get guestCount(): number {
+    return this.#guests.size;
   }
 
   readonly isConnected = (seat: Seat): boolean => {
-    for (const { viewer } of this.#subscribers.keys()) if (viewer === seat) return true;
+    for (const { viewer } of this.#guests.keys()) if (viewer === seat) return true;
     return false;
   };
 
-  seatOf(token: string): Seat | undefined {
-    return seatOfToken(this.#stored.seats, token);
+  /** Whether somebody sees the table from this seat. */
+  readonly isLooking = (seat: Seat): boolean => {
+    for (const { viewer } of this.#looking) if (viewer === seat) return true;
+    return false;
+  };
+
+  /** Whoever looks need not be told that it is their turn. */
+  async look(subscriber: Guest, isVisible: boolean): Promise<void> {
+    const { viewer } = subscriber;
+    if (!this.#guests.has(subscriber) || viewer === undefined) return;
+    const isNew = isVisible && !this.isLooking(viewer);
+    if (isVisible) this.#looking.add(subscriber);
+    else this.#looking.delete(subscriber);
+    if (isNew && this.#match?.active.includes(viewer))
+      await this.#tools.store.notices.cancelTurn(this.#stored.id, viewer);
+  }
+
+  seatOf(who: Who): Seat | undefined {
+    return seatHeldBy(this.#stored.seats, who);
+  }
+
+  /** Whether this is the secret of the screen that made the table. */
+  isScreen({ secret }: Who): boolean {
+    const { screen } = this.#stored.lobby;
+    return screen !== null && isTokenOf(secret, screen);
   }
 
   holderOf(seat: Seat): Holder | undefined {
     return holderOf(this.#stored.seats[seat]);
+  }
+
+  /** Where the holder sits, or nowhere. */
+  seatOfHolder(holder: Holder): Seat | null {
+    const seat = this.#stored.seats.findIndex((place) => holderOf(place) === holder);
+    return seat < 0 ? null : seat;
+  }
+
+  /** The seat that is kept for somebody of this name; the same number as before, if it still is. */
+  keptSeat(name: string | null, before: Seat): Seat | undefined {
+    const isKept = (seat: StoredSeat | undefined): boolean =>
+      seat?.kind === 'human' && seat.holder === null && seat.keptFor === (name ?? '');
+    if (isKept(this.#stored.seats[before])) return before;
+    const seat = this.#stored.seats.findIndex(isKept);
+    return seat < 0 ? undefined : seat;
   }
 
   touch(): void {
@@ -71,41 +160,127 @@ export class Table {
     return this.#stored.status === 'waiting';
   }
 
+  /** Whether nobody is there, nor about to come. */
+  get isUnused(): boolean {
+    return this.#guests.size === 0 && this.#queue.isIdle;
+  }
+
   /** Whether nobody has needed it since then and nothing is left to do. */
   isIdleSince(time: number): boolean {
-    if (this.#subscribers.size > 0 || !this.#queue.isIdle || this.#usedAt > time) return false;
-    return this.#match?.isIdle ?? true;
+    if (!this.isUnused || this.#usedAt > time) return false;
+    return this.#match?.isIdle ?? !this.#countdown.isRunning;
   }
 
   /**
    * Seats a person: in this seat, or in the first that is free. Whoever returns may sit where a seat is kept. The
-   * last one to sit down starts play.
+   * last one to sit down starts play, unless the host wants to.
    */
-  join(name: string | null, wanted: Seat | undefined, token: string, isReturning = false): Promise<Seat> {
+  join(holder: Holder, wanted: Seat | undefined, isReturning = false): Promise<Seat> {
     return this.#queue.run(async () => {
-      const { createdAt } = this.#stored;
-      const isKept = (place: StoredSeat) => !isReturning && keptFor(place, createdAt) !== undefined;
-      const seat = chooseSeat(this.#stored.seats, wanted, isKept);
-      if (!isReturning && name !== null) mustBeFree(name, this.#stored.seats.toSpliced(seat, 1));
-      const holder = { name, tokenHash: hashToken(token) };
-      const seats = this.#stored.seats.with(seat, { kind: 'human', holder });
-      const isStarting = isFull(seats);
-      const then = isStarting
-        ? ({ status: 'playing', dueAt: firstDueAt(this.#stored) } as const)
-        : ({ status: 'waiting', dueAt: null } as const);
-      await this.#tools.store.takeSeat(this.#stored.id, seat, holder, then);
-      this.#stored = { ...this.#stored, seats, ...then };
-      this.#tellSeats();
-      if (isStarting) await this.#begin();
-      return seat;
+      this.#mustBeOpen();
+      const own = this.#seatOfPerson(holder);
+      // Who asks again has not heard the answer.
+      if (own !== undefined) return own;
+      const table = this.#stored;
+      const { name } = holder;
+      const isKept = (place: StoredSeat) => !isReturning && keptFor(place, table.createdAt) !== undefined;
+      const seat = seatFor(table, wanted, isKept);
+      if (!isReturning && name !== null) mustBeFree(name, table.seats.toSpliced(seat, 1));
+      const sitting = lobby.seated(table, seat, holder);
+      const isStarting = table.status === 'waiting' && lobby.startsItself(sitting);
+      await this.#put(isStarting ? lobby.begun(sitting) : sitting);
+      return this.seatOfHolder(holder)!;
     });
   }
 
-  /** Of whoever sits in this seat or whom it is kept for; or only if it is kept. */
-  forgetName(seat: Seat, isKept = false): Promise<void> {
+  /** Lets others hold the seat in place of those who do, or besides them; nothing if that changes nothing. */
+  changeHolder(seat: Seat, change: (holder: Holder) => Holder): Promise<void> {
+    return this.#queue.run(async () => {
+      const old = this.holderOf(seat)!;
+      const holder = change(old);
+      if (sameJson(old, holder)) return;
+      if (this.isWaiting && isNobody(holder)) return this.#standUp(seat);
+      await this.#hold(seat, holder);
+    });
+  }
+
+  /** Before the start the seat is free again. Later a bot plays it: until its holder returns, or for good. */
+  leave(seat: Seat, isForGood: boolean): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#mustBeOpen();
+      if (this.isWaiting) return this.#standUp(seat);
+      if (this.#stored.status === 'playing') await this.#leaveToBot(seat);
+      const { name } = this.holderOf(seat)!;
+      if (isForGood) await this.#hold(seat, { name, tokenHash: null });
+    });
+  }
+
+  /** Changes the terms of a table that waits. */
+  change(who: Who, wanted: Changes): Promise<void> {
+    return this.#edit(who, 'host', async ({ seat }) => {
+      this.#mustWait();
+      this.#countdown.stop();
+      await this.#put(lobby.withChanges(this.#stored, this.#tools, wanted), seat ?? null);
+    });
+  }
+
+  /** Begins soon, unless the host stops it. */
+  start(who: Who, wanted: StartNow): Promise<void> {
+    return this.#edit(who, 'host', async () => {
+      this.#mustWait();
+      lobby.started(this.#stored, this.#tools, wanted);
+      this.#countdown.start(() => void this.#queue.run(() => this.#startNow(wanted)));
+      this.#tellLobby();
+    });
+  }
+
+  stopStart(who: Who): Promise<void> {
+    return this.#edit(who, 'host', async () => {
+      this.#mustWait();
+      if (this.#countdown.stop()) this.#tellLobby();
+    });
+  }
+
+  /** Gives somebody's seat away: while it is played, only one that a bot plays. */
+  remove(who: Who, seat: Seat, removal: Removal): Promise<void> {
+    return this.#edit(who, 'host', async ({ seat: own }) => {
+      const next = lobby.without(this.#stored, this.#tools, seat, removal);
+      if (seat === own) throw new Failure(409, 'own-seat', 'To give up your own seat, leave.');
+      if (!this.isWaiting) await this.#vacate(seat);
+      await this.#put(next);
+    });
+  }
+
+  rename(who: Who, name: string): Promise<void> {
+    return this.#edit(who, 'seat', async ({ seat }) => {
+      this.#mustWait();
+      await this.#put(lobby.renamed(this.#stored, seat!, name));
+    });
+  }
+
+  move(who: Who, to: Seat): Promise<void> {
+    return this.#edit(who, 'seat', async ({ seat }) => {
+      this.#mustWait();
+      const isKept = (place: StoredSeat) => keptFor(place, this.#stored.createdAt) !== undefined;
+      await this.#put(lobby.moved(this.#stored, seat!, to, isKept));
+    });
+  }
+
+  /** Forgets the table: while it is played, only if no other person is left. */
+  close(who: Who): Promise<void> {
+    return this.#edit(who, 'host', async ({ seat }) => {
+      if (!this.isWaiting) this.#mustBePlayed();
+      const isOthers = (place: StoredSeat, i: Seat) => lobby.isHeld(place) && i !== seat;
+      if (!this.isWaiting && this.#stored.seats.some(isOthers))
+        throw new Failure(409, 'others-play', 'Others still play here.');
+      await this.#abandon();
+    });
+  }
+
+  /** Of whoever sits in this seat or whom it is kept for. */
+  forgetName(seat: Seat): Promise<void> {
     return this.#queue.run(async () => {
       const { id, seats } = this.#stored;
-      if (isKept && this.holderOf(seat) !== undefined) return;
       const place = nameless(seats[seat]!);
       if (place === seats[seat]) return;
       await this.#tools.store.forgetName(id, seat);
@@ -114,25 +289,36 @@ export class Table {
     });
   }
 
-  /** Tells the subscriber all it may know, and every change until it leaves. */
-  subscribe(subscriber: Subscriber): Promise<void> {
+  /** Tells the guest all it may know, and every change until it leaves. */
+  subscribe(guest: Guest): Promise<void> {
+    // It may have left the memory since it was found.
+    if (this.#isStopped) return Promise.reject(hasMoved());
     return this.#queue.run(async () => {
-      this.#subscribers.set(subscriber, undefined);
-      this.#tellSeats(subscriber.viewer === undefined ? [subscriber] : undefined);
-      if (this.#stored.status !== 'waiting') await this.#connect(subscriber);
+      this.#mustBeOpen();
+      this.#guests.set(guest, undefined);
+      this.#tellSeats(guest.viewer === undefined ? [guest] : undefined);
+      if (guest.viewer === undefined) this.#noteWatchers();
+      this.#tellYou(guest);
+      this.#watchHost();
+      if (this.isWaiting) this.#tellLobby([guest]);
+      else await this.#connect(guest);
     });
   }
 
-  unsubscribe(subscriber: Subscriber): void {
-    this.#subscribers.get(subscriber)?.close();
-    if (!this.#subscribers.delete(subscriber)) return;
+  unsubscribe(guest: Guest): void {
+    this.#guests.get(guest)?.close();
+    this.#looking.delete(guest);
+    if (!this.#guests.delete(guest)) return;
     this.touch();
-    if (subscriber.viewer !== undefined && !this.isConnected(subscriber.viewer)) this.#tellSeats();
+    if (guest.viewer === undefined) this.#noteWatchers();
+    if (guest.viewer === undefined || this.isConnected(guest.viewer)) return;
+    this.#tellSeats();
+    this.#watchHost();
   }
 
-  async request(subscriber: Subscriber, request: Request): Promise<void> {
-    const subscription = this.#subscribers.get(subscriber);
-    if (subscription === undefined) return subscriber.send({ t: 'refused', refusal: 'not-started' });
+  async request(guest: Guest, request: Request): Promise<void> {
+    const subscription = this.#guests.get(guest);
+    if (subscription === undefined) return guest.send({ t: 'refused', refusal: 'not-started' });
     await subscription.request(request);
   }
 
@@ -147,8 +333,12 @@ export class Table {
     return this.#queue.run(async () => {
       this.#mustBeOver();
       const record = (await this.#open()).record()!;
+      const {
+        seats,
+        lobby: { listed },
+      } = this.#stored;
       // As they are called now.
-      return { ...record, seats: this.#stored.seats.map(playerOf) };
+      return { ...record, seats: seats.map(playerOf), ...(listed !== null && { listed }) };
     });
   }
 
@@ -158,7 +348,7 @@ export class Table {
       this.#mustBeOver();
       const rematch = await next(this.#stored);
       if (rematch === this.#stored.rematch) return rematch;
-      this.#stored = { ...this.#stored, rematch };
+      this.#stored = { ...this.#stored, rematch, code: null };
       this.#tellSeats();
       return rematch;
     });
@@ -166,15 +356,150 @@ export class Table {
 
   /** Resolves when every move that was asked for is stored and told. */
   async stop(): Promise<void> {
+    this.#stopTimers();
+    this.#isStopped = true;
     await this.#queue.settled();
     await this.#match?.stop();
+  }
+
+  #stopTimers(): void {
+    this.#countdown.stop();
+    this.#hostWatch.stop();
+    clearTimeout(this.#watchers);
+  }
+
+  /** Does what somebody asks for who has the power to, not too often. */
+  #edit(who: Who, power: Power, work: (caller: Caller) => Promise<void>): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#mustBeOpen();
+      const caller = this.#callerOf(who);
+      if (power === 'host' && !caller.isHost)
+        throw new Failure(403, 'not-host', 'Only the host of the table can do this.');
+      if (power === 'seat' && caller.seat === undefined)
+        throw new Failure(403, 'not-seated', 'Only those who sit at the table can do this.');
+      if (!this.#changes.take(caller.seat ?? -1))
+        throw new Failure(429, 'too-fast', 'Too many changes in a minute.', { retryAfter: 60 });
+      await work(caller);
+    });
+  }
+
+  #callerOf(who: Who): Caller {
+    const seat = this.seatOf(who);
+    const isScreen = this.isScreen(who);
+    if (seat === undefined && !isScreen)
+      throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
+    return { seat, isHost: isScreen || seat === this.#stored.lobby.host };
+  }
+
+  /** Keeps what the table is like from now on, then tells everybody; begins it if it is to be played. */
+  async #put(next: StoredTable, by?: Seat | null): Promise<void> {
+    const isStarting = this.isWaiting && next.status === 'playing';
+    const turn = isStarting ? firstTurn(next, this.#tools.rules, this.isLooking) : undefined;
+    await this.#tools.store.rearrange(next, isStarting ? { ...(turn && { turn }) } : undefined);
+    const before = this.#stored;
+    this.#stored = next;
+    if (isStarting) this.#countdown.stop();
+    this.#reseat(before);
+    this.#tellSeats();
+    for (const guest of this.#guests.keys()) this.#tellYou(guest);
+    if (this.isWaiting && (next.rev !== before.rev || by !== undefined)) this.#tellLobby(undefined, by);
+    this.#watchHost();
+    if (isStarting) await this.#begin();
+  }
+
+  /** Whoever is connected sits where the seat is now; who has none any more is sent away. */
+  #reseat({ seats }: StoredTable): void {
+    for (const guest of [...this.#guests.keys()]) {
+      if (guest.viewer === undefined) continue;
+      const seat = seatAfter(seats, this.#stored.seats, guest.viewer);
+      if (seat === undefined) this.#sendAway(guest, 'removed');
+      else guest.viewer = seat;
+    }
+  }
+
+  #sendAway(guest: Guest, reason: string): void {
+    this.#guests.get(guest)?.close();
+    this.#guests.delete(guest);
+    guest.bye(reason);
+  }
+
+  /** Nobody sits here, and no screen shows it: nobody can begin it. */
+  get #isDeserted(): boolean {
+    const {
+      lobby: { screen },
+      seats,
+    } = this.#stored;
+    return this.isWaiting && screen === null && !seats.some((seat) => lobby.isHeld(seat));
+  }
+
+  /** Before the start the seat is free again; a table that nobody is left at is closed. */
+  async #standUp(seat: Seat): Promise<void> {
+    await this.#put(lobby.stoodUp(this.#stored, seat, this.isConnected));
+    if (this.#isDeserted) await this.#abandon();
+  }
+
+  async #abandon(): Promise<void> {
+    await this.#match?.stop();
+    await this.#tools.store.abandon(this.#stored.id);
+    this.#isClosed = true;
+    this.#tools.onClosed(this.#stored.id);
+    this.#stopTimers();
+    for (const guest of [...this.#guests.keys()]) this.#sendAway(guest, 'closed');
+  }
+
+  async #startNow(wanted: StartNow): Promise<void> {
+    if (!this.isWaiting) return;
+    try {
+      await this.#put(lobby.started(this.#stored, this.#tools, wanted));
+    } catch (error) {
+      // Too many have left meanwhile, or it could not be stored: the table goes on waiting.
+      if (!(error instanceof Failure)) this.#tools.onTrouble(error);
+      this.#tellLobby();
+    }
+  }
+
+  async #vacate(seat: Seat): Promise<void> {
+    this.#mustBePlayed();
+    const match = await this.#open();
+    const place = this.#stored.seats[seat]!;
+    const isBots = place.kind === 'bot' || isFree(place) || match.away.includes(seat);
+    if (!isBots) throw new Failure(409, 'somebody-plays', 'A person plays there.');
+    await match.vacate(seat);
+  }
+
+  #watchHost(): void {
+    const { host } = this.#stored.lobby;
+    const isAnybodyHere = [...this.#guests.keys()].some(({ viewer }) => viewer !== undefined);
+    this.#hostWatch.see(host !== null && this.isConnected(host), isAnybodyHere);
+  }
+
+  /** The host is gone for long. */
+  async #replaceHost(): Promise<void> {
+    const { host } = this.#stored.lobby;
+    if (this.#stored.status === 'over' || (host !== null && this.isConnected(host))) return;
+    const next = lobby.withHost(this.#stored, this.isConnected);
+    await this.#put(next).catch(this.#tools.onTrouble);
+  }
+
+  async #hold(seat: Seat, holder: Holder): Promise<void> {
+    const { id, seats } = this.#stored;
+    await this.#tools.store.changeHolder(id, seat, holder);
+    this.#stored = { ...this.#stored, seats: seats.with(seat, { kind: 'human', holder }) };
+    this.#tellSeats();
+    this.#watchHost();
+  }
+
+  async #leaveToBot(seat: Seat): Promise<void> {
+    const leaver = (await this.#open()).subscribe({ viewer: seat, version: 2, send: () => {} });
+    await leaver.request({ t: 'away' });
+    leaver.close();
   }
 
   /** Never throws: those who sit down have their seats stored by now. */
   async #begin(): Promise<void> {
     try {
       await this.#open();
-      for (const subscriber of this.#subscribers.keys()) await this.#connect(subscriber);
+      for (const guest of this.#guests.keys()) await this.#connect(guest);
     } catch (error) {
       this.#tools.onTrouble(error);
     }
@@ -183,16 +508,18 @@ export class Table {
   /** Only one at a time may do this: call it from the queue. */
   async #open(): Promise<Match> {
     if (this.#match) return this.#match;
-    this.#match = await openMatch(this.#stored, this.#tools, (match) => this.#note(match));
+    const { isLooking } = this;
+    const onChange = (match: Match): void => this.#note(match);
+    this.#match = await openMatch(this.#stored, this.#tools, { onChange, isLooking });
     this.#note(this.#match);
     return this.#match;
   }
 
-  async #connect(subscriber: Subscriber): Promise<void> {
+  async #connect(guest: Guest): Promise<void> {
     const match = await this.#open();
     // It may have left while the match was being read, or be connected already.
-    if (!this.#subscribers.has(subscriber) || this.#subscribers.get(subscriber) !== undefined) return;
-    this.#subscribers.set(subscriber, match.subscribe(subscriber));
+    if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
+    this.#guests.set(guest, match.subscribe(guest));
   }
 
   /** Tells what the match changes about the table. */
@@ -204,19 +531,76 @@ export class Table {
     this.#tellSeats();
   }
 
+  #seatOfPerson({ tokenHash, persons: [person] = [] }: Holder): Seat | undefined {
+    return tokenHash === null ? this.seatOf({ secret: '', person }) : undefined;
+  }
+
+  get #watching(): number {
+    let count = 0;
+    for (const { viewer, isScreen } of this.#guests.keys()) if (viewer === undefined && !isScreen) count++;
+    return count;
+  }
+
+  /** Soon, and once for all who come and go until then. */
+  #noteWatchers(): void {
+    this.#watchers ??= setTimeout(() => {
+      this.#watchers = undefined;
+      this.#tellSeats();
+    }, WATCHERS_MS);
+  }
+
   get #presence(): Presence {
-    return { isHere: this.isConnected, away: this.#away };
+    return { isHere: this.isConnected, away: this.#away, watching: this.#watching };
   }
 
   #mustBeOver(): void {
     if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
   }
 
-  #tellSeats(subscribers: Iterable<Subscriber> = this.#subscribers.keys()): void {
-    const { version, status, hints, rematch } = this.#stored;
+  #mustBeOpen(): void {
+    if (this.#isClosed) throw noSuchTable();
+  }
+
+  #mustWait(): void {
+    if (!this.isWaiting) throw new Failure(409, 'started', 'The game has begun.');
+  }
+
+  #mustBePlayed(): void {
+    if (this.#stored.status === 'over') throw new Failure(409, 'over', 'The game is over.');
+  }
+
+  #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
+    const { version, status, hints, rematch, lobby } = this.#stored;
     const seats = seatsOf(this.#stored, this.#presence);
-    const info = { seats, status, hints, version, ...(rematch !== null && { rematch }) };
+    const info = {
+      seats,
+      watching: this.#watching,
+      status,
+      hints,
+      version,
+      host: lobby.host,
+      ...(lobby.screen !== null && { party: true as const }),
+      ...(rematch !== null && { rematch }),
+    };
     const message = { t: 'seats', ...info } as const;
-    for (const subscriber of subscribers) subscriber.send(message);
+    for (const guest of guests) guest.send(message);
+  }
+
+  /** Watchers are nobody. */
+  #tellYou(guest: Guest): void {
+    const { viewer, isScreen } = guest;
+    if (viewer === undefined && !isScreen) return;
+    const host = isScreen || viewer === this.#stored.lobby.host;
+    const you = `${viewer} ${host}`;
+    if (this.#told.get(guest) === you) return;
+    this.#told.set(guest, you);
+    guest.send({ t: 'you', seat: viewer ?? null, host });
+  }
+
+  #tellLobby(guests: Iterable<Guest> = this.#guests.keys(), by?: Seat | null): void {
+    const { left } = this.#countdown;
+    const more = { ...(by !== undefined && { by }), ...(left !== undefined && { starting: left }) };
+    const message = { t: 'lobby', ...lobby.termsOf(this.#stored), ...more } as const;
+    for (const guest of guests) guest.send(message);
   }
 }

@@ -1,38 +1,49 @@
 /** Finds and makes tables. All are in the store; those in use are in memory too. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyRules, Seat } from '#engine/contract.ts';
+import { optionsOfRematch } from '#engine/rematch.ts';
 import { knownVersions, rulesOfVersion } from '#engine/versions.ts';
 import { SOON_MS } from '#host/clock.ts';
 import { Queue } from '#host/queue.ts';
-import type { HeldSeat, NewTable, TableInfo } from '#protocol/http.ts';
+import type { HeldSeat, Join, NewTable, TableInfo } from '#protocol/http.ts';
 import type { BotPool } from '#server/bots/pool.ts';
-import { Failure } from '#server/failure.ts';
-import type { StoredSeat, StoredTable } from '#server/store/store.ts';
-import { type Catalog, checkOptions, checkTable } from './catalog.ts';
+import { Failure, noSuchTable } from '#server/failure.ts';
+import type { Holder, Lobby, StoredSeat, StoredTable } from '#server/store/store.ts';
+import { type CallAnswer, type CallArgs, type CallName, runCall, seatOf } from './calls.ts';
+import { type Catalog, checkOptions, checkTable, levelsOf } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
+import { begun, startsItself } from './lobby.ts';
 import { mustBeName } from './naming.ts';
-import { firstDueAt, type TableTools } from './openMatch.ts';
-import { isFull } from './seating.ts';
-import { hashToken, newId, newSeed, newToken, nextToken } from './secrets.ts';
+import type { TableTools } from './openMatch.ts';
+import { Elsewhere, type Ownership } from './ownership.ts';
+import { holderOf, isNobody, type Who } from './seating.ts';
+import { hashToken, newCode, newId, newSeed, newToken, nextToken } from './secrets.ts';
 import { Table } from './table.ts';
 
 export const PAGE = 50;
 
 /** What the maker of a table chooses. */
-type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints'>;
+type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints' | 'lobby'>;
 
 /** Makes a table if the caller, who is at this address, may still make one. */
 type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
 
-export interface RegistryTools extends Omit<TableTools, 'rules' | 'bots'> {
+export interface RegistryTools extends Omit<TableTools, 'rules' | 'levels' | 'bots' | 'onClosed'> {
   readonly catalog: Catalog;
   readonly bots: Pick<BotPool, 'playerFor'>;
+  /** Left out where no other node can have a table. */
+  readonly ownership?: Ownership | undefined;
+  callElsewhere?(node: string, table: string, call: CallName, args: readonly unknown[]): Promise<unknown>;
+  /** What other nodes know of their tables among these. */
+  infosElsewhere?(tables: readonly string[]): Promise<readonly TableInfo[]>;
 }
 
 export class TableRegistry {
   readonly #tools: RegistryTools;
   readonly #tables = new Map<string, Table>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
+  /** Those that are about to leave the memory: nobody opens them before they have. */
+  readonly #closing = new Map<string, Promise<void>>();
   readonly #waking = new Queue();
   #isStopping = false;
 
@@ -45,7 +56,13 @@ export class TableRegistry {
     return this.#tables.size;
   }
 
+  has(id: string): boolean {
+    return this.#tables.has(id);
+  }
+
+  /** Throws if it is at another node. */
   async find(id: string): Promise<Table | undefined> {
+    this.#tools.ownership?.mustBeSure();
     const table = this.#tables.get(id) ?? (await this.#load(id));
     table?.touch();
     return table;
@@ -53,55 +70,111 @@ export class TableRegistry {
 
   async get(id: string): Promise<Table> {
     const table = await this.find(id);
-    if (table === undefined) throw new Failure(404, 'no-such-table', 'There is no such table.');
+    if (table === undefined) throw noSuchTable();
     return table;
+  }
+
+  /** Asks something of a table, wherever it is. */
+  async call<K extends CallName>(id: string, call: K, ...args: CallArgs<K>): Promise<CallAnswer<K>> {
+    try {
+      return await runCall(await this.get(id), call, args);
+    } catch (error) {
+      const { callElsewhere } = this.#tools;
+      if (!(error instanceof Elsewhere) || callElsewhere === undefined) throw error;
+      return (await callElsewhere(error.node, id, call, args)) as CallAnswer<K>;
+    }
+  }
+
+  /** What everybody may know of it, without opening it. */
+  async info(id: string): Promise<TableInfo | undefined> {
+    if (this.#tables.has(id)) return this.infoHere(id);
+    const stored = await this.#tools.store.readTable(id);
+    const elsewhere = await this.#infosElsewhere([id]);
+    return this.infoHere(id) ?? elsewhere.get(id) ?? (stored && infoOf(stored, NOBODY));
+  }
+
+  /** Whether somebody sees the table from this seat; only a table in memory can know. */
+  isLooking(id: string, seat: Seat): boolean {
+    return this.#tables.get(id)?.isLooking(seat) ?? false;
   }
 
   async list(page: number): Promise<TableInfo[]> {
     const stored = await this.#tools.store.listOpen((page - 1) * PAGE, PAGE);
-    return stored.map((table) => this.#tables.get(table.id)?.info ?? infoOf(table, NOBODY));
+    const missing = stored.flatMap(({ id }) => (this.#tables.has(id) ? [] : id));
+    const elsewhere = await this.#infosElsewhere(missing);
+    return stored.map((table) => this.infoHere(table.id) ?? elsewhere.get(table.id) ?? infoOf(table, NOBODY));
   }
 
-  /** Makes a table; the maker, who calls from this address, takes the first seat for people. */
-  async make(wanted: NewTable, address: string): Promise<HeldSeat> {
+  /** Of a table in memory. */
+  infoHere(id: string): TableInfo | undefined {
+    return this.#tables.get(id)?.info;
+  }
+
+  /** Makes a table; the maker, this person who calls from this address, takes the first seat or is a screen. */
+  async make(wanted: NewTable, address: string, person?: string): Promise<HeldSeat> {
     const { rules, options, pace } = checkTable(this.#tools.catalog, wanted);
-    const token = newToken();
-    const holder = { name: mustBeName(wanted.name), tokenHash: hashToken(token) };
-    const seat = wanted.seats.findIndex(({ kind }) => kind === 'human');
+    const { screen: isScreen = false, order = 'listed', talk = 'words', auto = true } = wanted;
+    const { holder, ...held } = isScreen ? newHolder('') : newHolder(mustBeName(wanted.name ?? ''), person);
+    const maker = isScreen ? -1 : wanted.seats.findIndex(({ kind }) => kind === 'human');
     const seats = wanted.seats.map(
       (place, i): StoredSeat =>
-        place.kind === 'bot' ? place : { kind: 'human', holder: i === seat ? holder : null },
+        place.kind === 'bot' ? place : { kind: 'human', holder: i === maker ? holder : null },
     );
+    const lobby: Lobby = {
+      ...{ host: isScreen ? null : maker, screen: isScreen ? holder.tokenHash : null, listed: null },
+      ...{ order, talk, auto, open: wanted.open ?? null },
+    };
     const { public: isPublic = false, hints = true } = wanted;
-    const table = await this.#add(rules, { options, seats, isPublic, pace, hints }, address);
-    return { table, seat, token };
+    const table = await this.#add(rules, { options, seats, isPublic, pace, hints, lobby }, address);
+    const seat = table.seats.findIndex((place) => holderOf(place) === holder);
+    return { table: table.id, seat: isScreen ? null : seat, ...held };
   }
 
-  async join(id: string, name: string, wanted: number | undefined): Promise<HeldSeat> {
+  async join(id: string, { name, seat: wanted }: Join, person?: string): Promise<HeldSeat> {
     const table = await this.get(id);
-    const token = newToken();
-    return { table: id, seat: await table.join(mustBeName(name), wanted, token), token };
+    const { holder, ...held } = newHolder(mustBeName(name), person);
+    return { table: id, seat: await table.join(holder, wanted), ...held };
+  }
+
+  /** The table that a code leads to. */
+  async findCode(code: string): Promise<string | undefined> {
+    return this.#tools.store.findCode(code);
   }
 
   /** The same seat at the next table, where it is kept for whoever held it at this finished table. */
-  async rematch(id: string, token: string, counted: Counted): Promise<HeldSeat> {
+  async rematch(id: string, who: Who, counted: Counted): Promise<HeldSeat> {
     const table = await this.get(id);
-    const seat = seatHeldBy(token, table);
+    const isScreen = table.isScreen(who);
+    const seat = isScreen ? undefined : seatOf(who, table);
     const next = await table.rematch((old) => this.#nextOf(old, counted));
-    const held = { table: next, seat, token: nextToken(token, next) };
-    const nextTable = await this.get(next);
-    if (nextTable.seatOf(held.token) !== seat)
-      await nextTable.join(table.holderOf(seat)!.name, seat, held.token, true);
-    return held;
+    if (seat === undefined) return { table: next, seat: null, token: who.secret };
+    const { tokenHash, ...holder } = table.holderOf(seat)!;
+    const token = nextToken(who.secret, next);
+    // Whoever came by a token gets the next one; whoever came as a person needs none.
+    const isToken = who.person === undefined;
+    const nextHolder = { ...holder, tokenHash: isToken ? hashToken(token) : null };
+    const nextWho = isToken ? { secret: token, person: undefined } : who;
+    const own = await this.call(next, 'sitAgain', seat, nextHolder, nextWho);
+    return { table: next, seat: own, ...(isToken && { token }) };
   }
 
-  /** Removes the name of whoever holds this token, also where a seat is kept for them to play again. */
-  async forgetName(id: string, token: string): Promise<void> {
+  /** Stands up before the start. After it a bot plays in somebody's place: until they return, or for good. */
+  async leave(id: string, who: Who, isForGood: boolean): Promise<Seat> {
     const table = await this.get(id);
-    const seat = seatHeldBy(token, table);
+    const seat = seatOf(who, table);
+    await table.leave(seat, isForGood);
+    return seat;
+  }
+
+  /** Removes the name of whoever holds a seat there, also where a seat is kept for them to play again. */
+  async forgetName(id: string, who: Who): Promise<void> {
+    const table = await this.get(id);
+    const seat = seatOf(who, table);
+    const { name } = table.holderOf(seat)!;
     await table.forgetName(seat);
     const { rematch } = table.info;
-    if (rematch !== undefined) await (await this.find(rematch))?.forgetName(seat, true);
+    if (rematch === undefined || name === null || !(await this.#exists(rematch))) return;
+    await this.call(rematch, 'forgetKept', name, seat);
   }
 
   /** After a restart: opens the tables where a bot is to move, so that play goes on. */
@@ -111,18 +184,46 @@ export class TableRegistry {
 
   /** Opens the tables where the time for a move is up soon, so that their clocks run. */
   async wakeDue(): Promise<void> {
-    const due = await this.#tools.store.listDue(Date.now() + SOON_MS);
-    await this.#wake(due.filter((id) => !this.#tables.has(id)));
+    await this.wake(await this.#tools.store.listDue(Date.now() + SOON_MS));
+  }
+
+  /** Those that are not open yet. */
+  wake(ids: readonly string[]): Promise<void> {
+    return this.#wake(ids.filter((id) => !this.#tables.has(id)));
   }
 
   /** Closes tables in memory that nobody has needed since then. */
   forgetIdleSince(time: number): void {
     const idle = [...this.#tables].filter(([, table]) => table.isIdleSince(time));
     this.#storeUse(idle, Date.now()).catch(this.#tools.onTrouble);
-    for (const [id, table] of idle) {
-      this.#tables.delete(id);
-      void table.stop();
-    }
+    for (const [id] of idle) void this.close(id);
+  }
+
+  /** Closes a table in memory. Another node may open it then. */
+  close(id: string): Promise<void> {
+    const table = this.#tables.get(id);
+    if (table === undefined) return this.#closing.get(id) ?? Promise.resolve();
+    this.#tables.delete(id);
+    const closing = table
+      .stop()
+      .then(() => this.#tools.ownership?.release([id]))
+      .catch(this.#tools.onTrouble)
+      .finally(() => this.#closing.delete(id));
+    this.#closing.set(id, closing);
+    return closing;
+  }
+
+  /** Closes a table for somebody at another node, unless somebody here needs it. */
+  async handOver(id: string): Promise<boolean> {
+    const table = this.#tables.get(id);
+    if (this.#loading.has(id) || table?.isUnused === false) return false;
+    await this.close(id);
+    return true;
+  }
+
+  /** Nothing that is in memory is this node's any more. */
+  closeAll(): void {
+    for (const id of [...this.#tables.keys()]) void this.close(id);
   }
 
   /** Notes in the store that the tables in memory are in use: those that are not will be removed. */
@@ -132,14 +233,19 @@ export class TableRegistry {
 
   /** Removes a table for good, unless it is in use. Nobody can open it meanwhile. */
   async remove(id: string): Promise<boolean> {
-    if (this.#tables.has(id) || this.#loading.has(id)) return false;
-    const removal = this.#tools.store
-      .remove(id)
+    if (this.#tables.has(id) || this.#loading.has(id) || this.#closing.has(id)) return false;
+    const removal = this.#claim(id)
+      .then(() => this.#tools.store.remove(id))
       .then(() => undefined)
       .finally(() => this.#loading.delete(id));
     this.#loading.set(id, removal);
-    await removal;
-    return true;
+    return removal.then(
+      () => true,
+      (error) => {
+        if (error instanceof Elsewhere) return false;
+        throw error;
+      },
+    );
   }
 
   /** Resolves when every move that was asked for is stored and told. */
@@ -147,6 +253,7 @@ export class TableRegistry {
     this.#isStopping = true;
     await this.#waking.settled();
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
+    await this.#tools.ownership?.release([...this.#tables.keys()]).catch(this.#tools.onTrouble);
   }
 
   /** Opens one table in each turn of the event loop, so that others are served in between. */
@@ -157,9 +264,24 @@ export class TableRegistry {
         if (this.#isStopping) return;
         await this.find(id)
           .then((table) => table?.wake())
-          .catch(this.#tools.onTrouble);
+          .catch((error) => error instanceof Elsewhere || this.#tools.onTrouble(error));
       }
     });
+  }
+
+  async #exists(id: string): Promise<boolean> {
+    return this.find(id).then(
+      (table) => table !== undefined,
+      (error) => {
+        if (error instanceof Elsewhere) return true;
+        throw error;
+      },
+    );
+  }
+
+  async #infosElsewhere(ids: readonly string[]): Promise<Map<string, TableInfo>> {
+    const infos = ids.length === 0 ? [] : ((await this.#tools.infosElsewhere?.(ids)) ?? []);
+    return new Map(infos.map((info) => [info.table, info]));
   }
 
   async #storeUse(tables: readonly (readonly [id: string, table: Table])[], time: number): Promise<void> {
@@ -169,45 +291,74 @@ export class TableRegistry {
 
   /** The rematch that exists, or a new one: the last may have been removed before everybody came. */
   async #nextOf(old: StoredTable, counted: Counted): Promise<string> {
-    if (old.rematch !== null && (await this.find(old.rematch)) !== undefined) return old.rematch;
+    if (old.rematch !== null && (await this.#exists(old.rematch))) return old.rematch;
     return counted((address) => this.#makeRematch(old, address));
   }
 
-  #makeRematch(old: StoredTable, address: string): Promise<string> {
-    const { id, game, options, seats, pace, hints } = old;
-    const kept = seats.map(
-      (seat): StoredSeat =>
-        seat.kind === 'bot' ? seat : { kind: 'human', holder: null, keptFor: seat.holder!.name ?? '' },
-    );
+  async #makeRematch(old: StoredTable, address: string): Promise<string> {
+    const { id, game, pace, hints, code } = old;
     const rules = this.#rulesOf(game);
+    const lobby = { ...old.lobby, host: null, listed: null };
+    const seats = keptSeats(old);
     // They may have changed since the old table was made.
-    const wishes = { options: checkOptions(rules, options), seats: kept, isPublic: false, pace, hints };
-    return this.#add(rules, wishes, address, id);
+    const options = checkOptions(rules, optionsOfRematch(rules, old));
+    const wishes = { options, seats, isPublic: false, pace, hints, lobby };
+    return (await this.#add(rules, wishes, address, { id, code })).id;
   }
 
-  async #add(rules: AnyRules, wishes: Wishes, address: string, rematchOf?: string): Promise<string> {
+  async #add(
+    rules: AnyRules,
+    wishes: Wishes,
+    address: string,
+    rematchOf?: Pick<StoredTable, 'id' | 'code'>,
+  ): Promise<StoredTable> {
     const { id: game, version } = rules;
-    const isStarting = isFull(wishes.seats);
-    const stored: StoredTable = {
+    const waiting: StoredTable = {
       ...{ id: newId(), seed: newSeed(), createdAt: Date.now(), game, version, ...wishes },
-      ...{ status: isStarting ? 'playing' : 'waiting', dueAt: isStarting ? firstDueAt(wishes) : null },
-      ...{ result: null, rematch: null },
+      ...{ status: 'waiting', dueAt: null, result: null, rematch: null, rev: 0 },
+      code: rematchOf?.code ?? (await this.#freeCode()),
     };
-    await this.#tools.store.addTable(stored, rematchOf);
-    const table = this.#open(stored, address);
+    const isStarting = startsItself(waiting);
+    const stored = isStarting ? { ...begun(waiting), code: null } : waiting;
+    const { store, ownership } = this.#tools;
+    await store.addTable(stored, rematchOf?.id);
+    // One that waits is nobody's until somebody comes: that may be at another node.
+    if (ownership !== undefined && !isStarting) return stored;
+    const table = ownership === undefined ? this.#open(stored, address) : await this.get(stored.id);
     await table.wake();
-    return stored.id;
+    return stored;
+  }
+
+  async #freeCode(): Promise<string> {
+    for (;;) {
+      const code = newCode();
+      if ((await this.#tools.store.findCode(code)) === undefined) return code;
+    }
   }
 
   #load(id: string): Promise<Table | undefined> {
-    const loading =
-      this.#loading.get(id) ??
-      this.#tools.store
-        .readTable(id)
-        .then((stored) => stored && this.#open(stored))
-        .finally(() => this.#loading.delete(id));
+    const loading = this.#loading.get(id) ?? this.#read(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
+  }
+
+  async #read(id: string): Promise<Table | undefined> {
+    const { store, ownership } = this.#tools;
+    await this.#closing.get(id);
+    await this.#claim(id);
+    try {
+      const stored = await store.readTable(id);
+      return stored && this.#open(stored);
+    } catch (error) {
+      // Another node may know its rules.
+      await ownership?.release([id]).catch(() => {});
+      throw error;
+    }
+  }
+
+  async #claim(id: string): Promise<void> {
+    const owner = await this.#tools.ownership?.claim(id);
+    if (owner !== undefined) throw new Elsewhere(owner);
   }
 
   /** `address`: of its maker; known only as long as the table stays in memory. */
@@ -215,7 +366,9 @@ export class TableRegistry {
     const rules = this.#rulesOf(stored.game);
     if (rulesOfVersion(rules, stored.version) === undefined) throw unknownRules(rules, stored);
     const bots = this.#tools.bots.playerFor(stored.id, address);
-    const table = new Table(stored, { ...this.#tools, bots, rules });
+    const levels = levelsOf(this.#tools.catalog, stored.game);
+    const onClosed = (id: string) => void this.#tables.delete(id);
+    const table = new Table(stored, { ...this.#tools, bots, rules, levels, onClosed });
     this.#tables.set(stored.id, table);
     return table;
   }
@@ -227,6 +380,15 @@ export class TableRegistry {
   }
 }
 
+/** The same seats, kept for those who had them; at a table that grows, bots have made up the number. */
+function keptSeats({ seats, lobby: { open } }: StoredTable): StoredSeat[] {
+  return seats.flatMap((seat): StoredSeat[] => {
+    if (seat.kind === 'bot') return open === null ? [seat] : [];
+    if (seat.holder === null || isNobody(seat.holder)) return [{ kind: 'human', holder: null }];
+    return [{ kind: 'human', holder: null, keptFor: seat.holder.name ?? '' }];
+  });
+}
+
 /** A newer server made the table. It stays stored until such a server opens it again. */
 function unknownRules(rules: AnyRules, { version }: StoredTable): Failure {
   const known = knownVersions(rules).join(' and ');
@@ -234,8 +396,9 @@ function unknownRules(rules: AnyRules, { version }: StoredTable): Failure {
   return new Failure(409, 'unknown-rules', message);
 }
 
-function seatHeldBy(token: string, table: Table): Seat {
-  const seat = table.seatOf(token);
-  if (seat !== undefined) return seat;
-  throw new Failure(401, 'bad-token', 'The token holds no seat at this table.');
+/** A seat of a person needs no token; another seat gets one, which its holder is told. */
+function newHolder(name: string, person?: string): { holder: Holder; token?: string } {
+  if (person !== undefined) return { holder: { name, tokenHash: null, persons: [person] } };
+  const token = newToken();
+  return { holder: { name, tokenHash: hashToken(token) }, token };
 }

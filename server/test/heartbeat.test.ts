@@ -30,6 +30,7 @@ test('a hello of version 2 is welcomed before anything else; one of version 1 is
     build: expect.stringMatching(/^([0-9a-f]{12}|none)$/),
     now: expect.any(Number),
     beat: 20_000,
+    seat: 0,
   });
   const first = await connectToMatch(url, ann);
   expect(first.told.some(({ t }) => t === 'welcome')).toBe(false);

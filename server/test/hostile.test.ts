@@ -15,7 +15,17 @@ const STRANGERS = 600;
 const GARBAGE = 100;
 
 const anything = fc.jsonValue({ maxDepth: 4 });
-const key = fc.constantFrom('t', 'nth', 'action', 'token', 'seat', '__proto__', 'constructor', 'toString');
+const key = fc.constantFrom(
+  't',
+  'nth',
+  'id',
+  'action',
+  'token',
+  'seat',
+  '__proto__',
+  'constructor',
+  'toString',
+);
 const kind = fc.constantFrom('hello', 'play', 'undo', 'reset', 'state', 'seats', 'bye', '', 'PLAY');
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 1.5, 2 ** 53, 1e300));
 
@@ -35,6 +45,7 @@ const message = fc.oneof(
   anything,
   fc.record({ t: kind, nth: number, action: fc.oneof(lay, anything) }, { requiredKeys: ['t'] }),
   fc.record({ t: fc.constant('play'), nth: fc.integer({ min: 0, max: 30 }), action: lay }),
+  fc.record({ t: kind, id: fc.oneof(number, anything) }),
   fc.record({ t: kind, token: fc.oneof(fc.string(), anything) }, { requiredKeys: ['t'] }),
   fc.dictionary(key, anything),
 );

@@ -1,6 +1,7 @@
 /** Each limit says clearly that it is met, and harms nobody else. */
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import http from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorInfo } from '#protocol/http.ts';
 import { get, makeTable, post } from './kit/api.ts';
@@ -66,6 +67,14 @@ test('requests per minute, also to addresses where nothing is', async () => {
   const text = await page.text();
   expect(text).toMatch(/again in \d+ s\./);
   expect(text).toMatch(/снова откроется через \d+ с\./);
+});
+
+test('connections, and the time that they may be idle', async () => {
+  const createServer = vi.spyOn(http, 'createServer');
+  onTestFinished(() => createServer.mockRestore());
+  await openServer({ SOCKETS: '7' });
+  const idle = { headersTimeout: 5_000, keepAliveTimeout: 20_000, requestTimeout: 10_000 };
+  expect(createServer.mock.results[0]!.value).toMatchObject({ maxConnections: 1_014, ...idle });
 });
 
 test('sockets in all', async () => {

@@ -30,9 +30,10 @@ async function answersTo(client: Client, count: number): Promise<(StateMessage |
 test('two different moves of one seat at the same instant: one is played', async () => {
   const { mover, second, other } = await openMatch();
   const state = mover.state!;
+  const news = other.next(isState);
   mover.send(play(state, state.legal[0]!));
   second.send(play(state, state.legal[1]!));
-  const told = await other.next(isState, 2);
+  const told = await news;
   expect(told.seq).toBe(1);
   // Both windows are told of the move; the one that was late is also refused.
   const late = (await Promise.race([mover.next(isRefused, 0), second.next(isRefused, 0)])) as object;

@@ -71,7 +71,7 @@ test('after an hour there are some again', async () => {
 });
 
 test('of very many addresses the oldest is forgotten', () => {
-  const quota = new Quota(1, 2);
+  const quota = new Quota(1, { mostAddresses: 2 });
   expect(['a', 'b', 'b'].map((address) => quota.take(address) > 0)).toEqual([false, false, true]);
   expect(['c', 'a', 'c', 'b'].map((address) => quota.take(address) > 0)).toEqual([false, false, true, false]);
 });

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import type { MatchRecord } from '#engine/record.ts';
 import { ALL_TILES } from '#games/metro/rules/tiles.ts';
-import type { HeldSeat } from '#protocol/http.ts';
 import type { ServerMessage } from '#protocol/live.ts';
 import { hashToken } from '#server/tables/secrets.ts';
-import { get, joinTable, makeTable } from './kit/api.ts';
+import { get, joinTable, makeTable, type TokenSeat } from './kit/api.ts';
 import { type Client, connect, isState, playOn } from './kit/client.ts';
 import { openServer, spawnServer, tempFolder } from './kit/server.ts';
+import { Device, seatTwo } from './people/kit.ts';
 
 const TILES: ReadonlySet<unknown> = new Set(ALL_TILES);
 
@@ -54,7 +54,7 @@ test('nobody is sent another hand, the seed or a token', async () => {
   const ann = await makeTable(url, { options: { handSize: 2 }, seats: Array(3).fill({ kind: 'human' }) });
   const { table } = ann;
   const watcher = await connect(url, { table });
-  const places: HeldSeat[] = [ann, await joinTable(url, table, 'Bob'), await joinTable(url, table, 'Eve')];
+  const places: TokenSeat[] = [ann, await joinTable(url, table, 'Bob'), await joinTable(url, table, 'Eve')];
   const players = await Promise.all(places.map((place) => connect(url, place)));
   await Promise.all(players.map((player) => player.next(isState, 0)));
   for (const player of players) {
@@ -75,7 +75,25 @@ test('nobody is sent another hand, the seed or a token', async () => {
   expect(watcher.told.filter(isState).length).toBeGreaterThan(50);
 });
 
-test('no token and no seed is in any log, however much is logged', async () => {
+test('nobody is sent who else holds a seat, by which key or by which device', async () => {
+  const { url } = await openServer();
+  const [table, ann, bob] = await seatTwo(url);
+  const phone = new Device(url);
+  await phone.take(await ann.code('both', table));
+  const clients = [
+    await connect(url, { table, token: bob.key }),
+    await connect(url, { table }),
+    await connect(url, { table, token: phone.key }),
+  ];
+  await Promise.all(clients.map((client) => client.next(isState, 0)));
+  const info = await (await fetch(`${url}/api/tables/${table}`)).text();
+  const devices = [...(await ann.devices()), ...(await phone.devices())].map(({ id }) => id);
+  const secrets = [ann, bob, phone].flatMap(({ key }) => [key, hashToken(key)]);
+  for (const client of clients) expectNone(client, [...secrets, ...devices]);
+  for (const secret of [...secrets, ...devices]) expect(info).not.toContain(secret);
+});
+
+test('no token, key, code or seed is in any log, however much is logged', async () => {
   const server = await spawnServer({ DATA_DIR: tempFolder(), LOG_LEVEL: 'trace' });
   let logs = '';
   server.process.stderr!.on('data', (data) => {
@@ -88,7 +106,15 @@ test('no token and no seed is in any log, however much is logged', async () => {
   await playOn(players);
   const { body } = await get<MatchRecord>(`${server.url}/api/tables/${ann.table}/record`);
   await get(`${server.url}/api/tables?token=${ann.token}`);
+  const [laptop, phone] = [new Device(server.url), new Device(server.url)];
+  await laptop.make();
+  const code = await laptop.code('both');
+  await phone.take(code);
+  await phone.take(code);
+  await phone.games();
   await server.end('SIGTERM');
   expect(logs).toContain('/record');
-  for (const secret of [ann.token, bob.token, ...writtenAs(body.seed)]) expect(logs).not.toContain(secret);
+  expect(logs).toContain('/api/take');
+  const secrets = [ann.token, bob.token, laptop.key, phone.key, code, ...writtenAs(body.seed)];
+  for (const secret of secrets) expect(logs).not.toContain(secret);
 });

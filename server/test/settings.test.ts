@@ -22,7 +22,9 @@ describe.each(NAMES)('%s', (name) => {
   test.each(['', '  ', '-1', '1.5', '99999999999999999', 'many'])('set to %j', (value) => {
     const settings = readSettings({ [name]: value });
     if (typeof settings !== 'string') return expect(['HOST', 'DATA_DIR']).toContain(name);
-    expect(settings).toMatch(new RegExp(`^${name} is ${JSON.stringify(value)}; it must be [^\\n]+$`));
+    // What may hold a password is not repeated.
+    const shown = name === 'SMTP_URL' ? 'wrong' : JSON.stringify(value);
+    expect(settings).toMatch(new RegExp(`^${name} is ${shown}; it must be [^\\n]+$`));
   });
 });
 

@@ -18,6 +18,16 @@ describe('names look alike', () => {
     ['Ａnn', 'Ann'],
     ['ΝΙΚΟΣ', 'Νικος'],
     ['Corn', 'Com'],
+    ['Bob', 'Bᴏb'],
+    ['Ann', 'ᴀɴɴ'],
+    ['abcdefghijklmnopqrstuvwyz', 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'],
+    ['Alex', 'Aǀex'],
+    ['Bill', 'Biǁ'],
+    ['Ann!', 'Annǃ'],
+    ['علي', 'عـلـي'],
+    ['علي', 'علی'],
+    ['ملك', 'ملک'],
+    ['علي١', 'علی۱'],
   ])('%j and %j', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
@@ -27,6 +37,7 @@ describe('names look alike', () => {
     ['Ann', 'Ann 2'],
     ['Bob', 'Eve'],
     ['Иван', 'Ирина'],
+    ['علي', 'علو'],
     ['👍', '👎'],
   ])('%j and %j do not', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));

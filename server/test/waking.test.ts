@@ -6,6 +6,7 @@ import { CATALOG } from '#server/tables/catalog.ts';
 import { TableRegistry } from '#server/tables/tableRegistry.ts';
 import { connectToMatch } from './kit/client.ts';
 import { openServer, tempFolder } from './kit/server.ts';
+import { PLAIN } from './kit/tables.ts';
 
 const TABLES = 500;
 
@@ -16,7 +17,7 @@ async function manyTables(): Promise<string> {
   const person = (name: string): StoredSeat => ({ kind: 'human', holder: { name, tokenHash: name } });
   const table: Omit<StoredTable, 'id'> = {
     ...{ game: 'metro', version: CATALOG.rules['metro']!.version, options: {}, seed: '5e'.repeat(32) },
-    ...{ isPublic: false, hints: true, createdAt: 0, dueAt: 0, result: null, rematch: null },
+    ...{ isPublic: false, hints: true, createdAt: 0, dueAt: 0, ...PLAIN },
     pace: { kind: 'live' },
     status: 'playing',
     seats: [person('Ann'), person('Bob')],

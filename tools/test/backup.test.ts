@@ -74,5 +74,6 @@ test('what cannot be done ends with one clear line and an exit code', async () =
   expect(none).toEqual({ code: 2, out: '', error: `interchange: there is no database in ${empty}\n` });
   await new SqliteStore(empty).close();
   const nowhere = await interchange(empty, 'backup', join(empty, 'no', 'copy'));
-  expect(nowhere).toEqual({ code: 1, out: '', error: 'interchange: unable to open database file\n' });
+  expect(nowhere).toMatchObject({ code: 1, out: '' });
+  expect(nowhere.error).toMatch(/^interchange: ENOENT: no such file or directory, .*copy.*\n$/);
 });

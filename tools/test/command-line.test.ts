@@ -141,7 +141,7 @@ test('best tells what knowing the cards would bring, and what nothing can', () =
 
 test.each([
   ['osaka', '--games', '10'],
-  ['manhattan', '--players', '2', '--games', '1'],
+  ['manhattan', '--games', '1'],
 ])('learn %s makes a net of a map', (...args) => {
   const { code, out } = interchange('learn', ...args);
   expect(code).toBe(0);
@@ -160,7 +160,6 @@ describe('help', () => {
 test.each<[string[], RegExp]>([
   [['fly'], /no command 'fly'/],
   [['best', 'metro'], /known of metro-x only, not of metro/],
-  [['learn', 'tokyo', '--players', '2'], /--players/],
   [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka, berlin, manhattan/],
   [['replay'], /FILE is missing/],
   [['replay', 'nowhere.json'], /no file nowhere.json/],

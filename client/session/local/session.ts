@@ -1,6 +1,6 @@
 /** A session with the match in this page's own worker. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Session } from '#client/session/session.ts';
+import { NO_LINE, type Session } from '#client/session/session.ts';
 import { SessionState } from '#client/session/sessionState.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
@@ -76,6 +76,7 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
 
   const ask = (request: Request): void => post(request);
   return {
+    ...NO_LINE,
     ...session,
     seat,
     sit: (next) => post({ t: 'sit', seat: next }),

@@ -1,4 +1,5 @@
 /** Tables that this browser plays by itself: their setup, then one change after another. */
+import { answerOf, databaseOf } from '#client/session/database.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Change, MatchSetup } from '#host/change.ts';
 
@@ -11,40 +12,10 @@ export interface LocalTable {
 }
 
 const TABLES = 'tables';
+const database = databaseOf('interchange', [TABLES]);
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('interchange', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opened;
-}
-
-/** Runs `work` in one transaction; resolves with its answer once everything is kept. */
-async function within<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => Promise<T>): Promise<T> {
-  const transaction = (await open()).transaction(TABLES, mode);
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
-  });
-  const answer = work(transaction.objectStore(TABLES)).catch((error: unknown) => {
-    transaction.abort();
-    throw error;
-  });
-  await Promise.all([done, answer]);
-  return answer;
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const within = <T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => Promise<T>): Promise<T> =>
+  database(TABLES, mode, work);
 
 export const readTable = (id: string): Promise<LocalTable | undefined> =>
   within('readonly', (tables) => answerOf<LocalTable | undefined>(tables.get(id)));

@@ -1,6 +1,6 @@
 /** A session that is a record: it goes where it is told to, and nothing can be played. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Session } from '#client/session/session.ts';
+import { NO_LINE, type Session } from '#client/session/session.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Frames } from './frames.ts';
 
@@ -27,7 +27,7 @@ export function openReplay({ seats, version }: MatchRecord, { states }: Frames):
       batch(() => {
         step.value = Math.min(Math.max(next, 0), steps);
       }),
-    line: signal('live'),
+    ...NO_LINE,
     state: computed(() => states[step.value]),
     log: computed(() => ({
       from: 0,

@@ -1,8 +1,7 @@
 /** The line to a server that falls silent, goes away and comes back, with sockets and time of the test's own. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BriefMessage } from '#protocol/live.ts';
-import { openRemote } from '../remote.ts';
-import type { Session } from '../session.ts';
+import { openRemote, type RemoteSession } from '../remote.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -36,13 +35,14 @@ class FakeSocket {
 }
 
 const HELLO = { t: 'hello', v: 2, token: 'secret' };
-const WELCOME = { t: 'welcome', v: 2, oldest: 1, build: 'one', now: 0, beat: 20_000 };
+const LOOK = { t: 'look', visible: true };
+const WELCOME = { t: 'welcome', v: 2, oldest: 1, build: 'one', now: 0, beat: 20_000, seat: 0 };
 const BRIEF = { t: 'brief', seq: 1, nth: 0, view: {}, active: [0], from: 0, events: [], undone: 0 };
 const PONG = { t: 'pong', seq: 1, now: 0 };
 /** Longer than the page ever waits before it tries again. */
 const LONG = 120_000;
 
-let session: Session<BriefMessage>;
+let session: RemoteSession;
 let page: EventTarget;
 const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
   FakeSocket.all.length = 0;
-  session = openRemote('one', { seat: 0, token: 'secret' });
+  session = openRemote('one', 'secret');
 });
 afterEach(() => {
   session.close();
@@ -329,17 +329,17 @@ test('a move that was not answered is sent again with its number, once, and no m
   goLive();
   session.play({ type: 'end' });
   const move = { t: 'play', nth: 0, action: { type: 'end' } };
-  expect(last().sent).toEqual([HELLO, move]);
+  expect(last().sent).toEqual([HELLO, LOOK, move]);
   last().onclose?.();
   untilNextTry();
   goLive();
-  expect(last().sent).toEqual([HELLO, move]);
+  expect(last().sent).toEqual([HELLO, LOOK, move]);
   last().hear(BRIEF);
-  expect(last().sent).toHaveLength(2);
+  expect(last().sent).toHaveLength(3);
   last().onclose?.();
   untilNextTry();
   goLive({ ...BRIEF, nth: 1 });
-  expect(last().sent).toEqual([HELLO]);
+  expect(last().sent).toEqual([HELLO, LOOK]);
 });
 
 test('earlier pages of the log are asked for from where it begins', () => {
@@ -349,4 +349,103 @@ test('earlier pages of the log are asked for from where it begins', () => {
   last().hear({ t: 'log', from: 10, events: Array(20).fill({}), notes: [] });
   session.earlier();
   expect(last().sent.at(-1)).toEqual({ t: 'log', before: 10 });
+});
+
+describe('a move that is held', () => {
+  const plays = (): object[] => last().sent.filter((message) => 't' in message && message.t === 'play');
+  const LAY = { type: 'lay', at: 'D1' };
+  const PLAY = { t: 'play', nth: 0, action: LAY };
+
+  /** The wire breaks after a position was told. */
+  function cut(): void {
+    goLive();
+    last().onclose?.();
+    expect(session.line.value).toBe('retrying');
+  }
+
+  test('only the first that is chosen without a line is played, once, if nothing has happened', () => {
+    cut();
+    session.play(LAY);
+    session.play({ type: 'lay', at: 'E1' });
+    expect(session.held.value).toMatchObject({ action: LAY, phase: 'waiting' });
+    pass(300);
+    goLive();
+    expect(plays()).toEqual([PLAY]);
+    last().hear({ ...BRIEF, seq: 2, nth: 1 });
+    expect(session.held.value).toBeUndefined();
+    expect(plays()).toEqual([PLAY]);
+  });
+
+  test('its player is asked if others have played; it is played, or forgotten', () => {
+    for (const isPlayed of [true, false]) {
+      cut();
+      session.play(LAY);
+      pass(300);
+      goLive({ ...BRIEF, seq: 5 });
+      expect(plays()).toEqual([]);
+      expect(session.held.value).toMatchObject({ phase: 'asking' });
+      if (isPlayed) session.confirm();
+      else session.release();
+      expect(plays()).toEqual(isPlayed ? [PLAY] : []);
+      last().hear({ ...BRIEF, seq: 6, nth: isPlayed ? 1 : 0 });
+      expect(session.held.value).toBeUndefined();
+    }
+  });
+
+  test('if a bot has chosen meanwhile, that is said', () => {
+    cut();
+    session.play(LAY);
+    pass(300);
+    goLive({ ...BRIEF, seq: 5, nth: 1 });
+    expect(plays()).toEqual([]);
+    expect(session.held.value).toBeUndefined();
+    expect(session.refusal.value).toMatchObject({ refusal: 'overtaken' });
+  });
+
+  test('it is shown when the answer takes longer than 0.4 seconds, and not before', () => {
+    goLive();
+    session.play(LAY);
+    pass(399);
+    expect(session.held.value).toBeUndefined();
+    pass(1);
+    expect(session.held.value).toMatchObject({ phase: 'sending' });
+    last().hear({ t: 'refused', nth: 7, refusal: 'occupied' });
+    expect(session.held.value).toBeDefined();
+    last().hear({ t: 'refused', nth: 0, refusal: 'occupied' });
+    expect(session.held.value).toBeUndefined();
+  });
+
+  test('one that is on its way is taken back when it has arrived', () => {
+    goLive();
+    session.play(LAY);
+    pass(400);
+    session.release();
+    last().hear({ ...BRIEF, seq: 2, nth: 1, canUndo: true });
+    expect(last().sent.at(-1)).toEqual({ t: 'undo', id: 1 });
+    expect(session.held.value).toBeUndefined();
+  });
+
+  test('without a line nothing but a move and “I am back” is remembered', () => {
+    cut();
+    session.undo();
+    session.reset();
+    session.ask('hint');
+    session.ask('away');
+    session.ask('back');
+    pass(300);
+    goLive();
+    const asked = last().sent.filter((message) => 'id' in message);
+    expect(asked).toEqual([{ t: 'back', id: 1 }]);
+  });
+});
+
+test('a position that was kept can be looked at, not played in, until a newer one is told', () => {
+  const seats = { t: 'seats', seats: [], status: 'playing', hints: true, version: 1 } as const;
+  const state = { ...BRIEF, seq: 9, deadline: 5_000 } as unknown as BriefMessage;
+  session.restore({ id: 'one', at: 77, seat: 0, seats, state });
+  expect([session.keptAt.value, session.state.value?.seq, session.dueAt.value]).toEqual([77, 9, undefined]);
+  session.play({ type: 'lay' });
+  expect(session.held.value).toBeUndefined();
+  goLive({ ...BRIEF, seq: 12 });
+  expect([session.keptAt.value, session.state.value?.seq]).toEqual([undefined, 12]);
 });

@@ -46,7 +46,7 @@ export function End({ game, board, state, people, log, isWhole, after, onClose }
   if (!result) return null;
   return (
     <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>
-      <Sheet {...{ game, board, people, standings, result }} />
+      <Sheet {...{ game, board, people, standings, result }} view={state.view} />
       {board.Epilogue && <Epilogue board={board} after={after} people={people} />}
       {isWhole && (
         <>

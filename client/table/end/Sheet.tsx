@@ -1,23 +1,20 @@
 /** Every line of everybody’s points, as on a printed score sheet: at the end, or as if it were now. */
 import { Dialog } from '#client/kit/Dialog.tsx';
-import type { GameBoard, Person } from '#client/kit/game.ts';
+import type { GameBoard, SheetProps } from '#client/kit/game.ts';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import { Bar, lengthOf } from '#client/table/side/Bar.tsx';
-import type { Result, Standing } from '#engine/contract.ts';
+import type { GameTypes } from '#engine/contract.ts';
 import type { StateMessage } from '#protocol/live.ts';
 
-interface Props {
+interface Props extends SheetProps<GameTypes> {
   readonly game: string;
   readonly board: GameBoard;
-  readonly people: readonly Person[];
-  readonly standings: readonly Standing[];
-  /** Undefined while nobody has a place yet. */
-  readonly result?: Result;
 }
 
-export function Sheet({ game, board, people, standings, result }: Props) {
+export function Sheet({ game, board, view, people, standings, result }: Props) {
+  if (board.Sheet) return <board.Sheet {...{ view, people, standings, result }} />;
   const most = Math.max(1, ...standings.map(lengthOf));
   const placeOf = (seat: number): number => result?.places[seat] ?? 0;
   const order = people.map(({ seat }) => seat).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
@@ -70,7 +67,7 @@ export function SheetNow({ game, board, people, state, onClose }: NowProps) {
   return (
     <Dialog title={say('sheet.now')} class="end" onClose={onClose}>
       {board.outlook && <p class="muted">{say(`${game}.outlook`)}</p>}
-      <Sheet game={game} board={board} people={people} standings={standings} />
+      <Sheet {...{ game, board, people, standings }} view={state.view} result={undefined} />
     </Dialog>
   );
 }

@@ -1,8 +1,5 @@
+import { saveFile } from '#client/kit/saveFile.ts';
+
 /** Gives the player a record as a file. */
-export function saveRecord(record: unknown): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-  link.download = `interchange-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const saveRecord = (record: unknown): void =>
+  saveFile(`interchange-${new Date().toISOString().slice(0, 10)}.json`, record);

@@ -9,6 +9,7 @@ import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
+import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
@@ -16,7 +17,7 @@ import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { People } from './People.tsx';
 
-type Sheet = 'scores' | 'log' | 'people' | 'more';
+export type Sheet = 'scores' | 'log' | 'people' | 'more';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { people, read } = scene;
@@ -52,20 +53,28 @@ export function Phone({ scene }: { scene: Scene }) {
         {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
-      {sheet && (
-        <Dialog title={say(sheet)} class="slide" onClose={() => setSheet(undefined)}>
-          <SheetBody
-            sheet={sheet}
-            scene={scene}
-            onOpen={setSheet}
-            onRead={() => {
-              setSheet(undefined);
-              read();
-            }}
-          />
-        </Dialog>
-      )}
+      <PhoneSheet scene={scene} sheet={sheet} onOpen={setSheet} />
     </>
+  );
+}
+
+interface PhoneSheetProps {
+  readonly scene: Scene;
+  readonly sheet: Sheet | undefined;
+  /** Opens another one, or none. */
+  onOpen(sheet: Sheet | undefined): void;
+}
+
+export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
+  if (!sheet) return null;
+  const onRead = (): void => {
+    onOpen(undefined);
+    scene.read();
+  };
+  return (
+    <Dialog title={say(sheet)} class="slide" onClose={() => onOpen(undefined)}>
+      <SheetBody sheet={sheet} scene={scene} onOpen={onOpen} onRead={onRead} />
+    </Dialog>
   );
 }
 
@@ -110,6 +119,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say(isGuided ? 'guide.close' : 'guide.call')}
         </button>
       )}
+      <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">
         <Logo /> {say('home')}

@@ -1,9 +1,12 @@
 /** The column beside the board. */
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
+import { AwayBanner } from '#client/table/Away.tsx';
 import { CROWD } from '#client/table/crowd.ts';
 import { AfterButtons } from '#client/table/end/End.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
+import { HeldNote } from '#client/table/line/HeldNote.tsx';
+import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { TurnHead } from '#client/table/Turn.tsx';
@@ -43,10 +46,12 @@ export function TurnPart({ scene }: { scene: Scene }) {
   const { board, state, props, cover, transport, after, openSheet } = scene;
   return (
     <>
+      <News scene={scene} />
       <TurnHead scene={scene} />
+      <HeldNote scene={scene} />
       <HintCard scene={scene} />
-      {transport ?? cover ?? (state.result ? null : <board.Controls {...props} />)}
-      {transport && !state.result && board.InReplay && <board.InReplay {...props} />}
+      {transport ?? cover ?? (state.result || !('Controls' in board) ? null : <board.Controls {...props} />)}
+      {transport && !state.result && 'InReplay' in board && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (
         <>
           <button type="button" class="open-sheet" onClick={openSheet}>
@@ -58,6 +63,17 @@ export function TurnPart({ scene }: { scene: Scene }) {
     </>
   );
 }
+
+/** The connection, and what everybody at the table should know. */
+export const News = ({ scene }: { scene: Scene }) => (
+  <div class="note-place">
+    <LineNote session={scene.session}>{scene.gone}</LineNote>
+    <div role="status">
+      {scene.banner}
+      <AwayBanner scene={scene} />
+    </div>
+  </div>
+);
 
 /** The guide is fetched when it is called. */
 export function GuidePart({ scene }: { scene: Scene }) {

@@ -1,27 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addWords, setLanguage } from '#client/kit/words.ts';
-import { sayReason, saySteps } from '../help/Hint.tsx';
-
-describe('the steps of a hint', () => {
-  const said = (...types: readonly string[]) =>
-    saySteps(
-      {
-        sayAction: (action) => (action as { type: string }).type,
-        isFormality: (action) => (action as { type: string }).type === 'done',
-      },
-      types.map((type) => ({ type })),
-      {},
-    );
-
-  test('what is done several times in a row is said once, what is done again later is said again', () => {
-    expect(said('lay', 'lay', 'lay', 'step', 'lay')).toEqual(['lay', 'step', 'lay']);
-  });
-
-  test('what goes without saying is said only if it is to be done now', () => {
-    expect(said('lay', 'done', 'lay', 'done', 'step')).toEqual(['lay', 'step']);
-    expect(said('done', 'step')).toEqual(['done', 'step']);
-  });
-});
+import { sayReason } from '../help/Hint.tsx';
 
 describe('a reason', () => {
   const people = ['Ann', 'Bob'].map((name, seat) => ({

@@ -1,5 +1,6 @@
 /** Passengers. Each has its own shape and letter, so that nobody needs to see its colour. */
-import type { ColourName } from '../rules/colours.ts';
+import { type ColourName, NUMBER_OF } from '../rules/colours.ts';
+import { sayMaglev } from './say.ts';
 
 /** `robot` and `commuter` are for slots that take any of them. */
 export type TokenName = ColourName | 'robot' | 'commuter';
@@ -12,7 +13,6 @@ interface Shape {
   readonly body: string;
   /** A second sign that does not depend on colour. */
   readonly mark?: string;
-  readonly letter?: string;
   /** Position and size of the letter. */
   readonly x?: number;
   readonly y?: number;
@@ -21,13 +21,13 @@ interface Shape {
 
 /** Centred on (0, 0), about 1 wide. */
 const SHAPES: Readonly<Record<TokenName, Shape>> = {
-  steel: { body: 'M-.48-.48H.48V.48H-.48Z', letter: 'S' },
-  gold: { body: 'M-.48-.48H.14V-.2H.48V.48H-.48Z', letter: 'G', x: -0.05, y: 0.05 },
-  copper: { body: ROUNDED, mark: 'M-.27 .32H.27', letter: 'C', y: -0.09 },
-  pink: { body: circle(0.5), letter: 'P' },
-  lilac: { body: circle(0.52), mark: circle(0.4), letter: 'L', size: 0.57 },
-  coral: { body: 'M0-.6L.6 0L0 .6L-.6 0Z', letter: 'R', size: 0.6 },
-  purple: { body: 'M.55 0L.275 .476L-.275 .476L-.55 0L-.275-.476L.275-.476Z', letter: 'U' },
+  steel: { body: 'M-.48-.48H.48V.48H-.48Z' },
+  gold: { body: 'M-.48-.48H.14V-.2H.48V.48H-.48Z', x: -0.05, y: 0.05 },
+  copper: { body: ROUNDED, mark: 'M-.27 .32H.27', y: -0.09 },
+  pink: { body: circle(0.5) },
+  lilac: { body: circle(0.52), mark: circle(0.4), size: 0.57 },
+  coral: { body: 'M0-.6L.6 0L0 .6L-.6 0Z', size: 0.6 },
+  purple: { body: 'M.55 0L.275 .476L-.275 .476L-.55 0L-.275-.476L.275-.476Z' },
   robot: { body: ROUNDED },
   commuter: { body: circle(0.5) },
 };
@@ -53,9 +53,9 @@ export function Token({ name, x = 0, y = 0, size = 1, kind = 'token' }: Props) {
     >
       <path class="body" d={shape.body} />
       {shape.mark && <path class="mark" d={shape.mark} />}
-      {shape.letter && (
+      {name in NUMBER_OF && (
         <text font-size={font} x={shape.x ?? 0} y={(shape.y ?? 0) + font * 0.36}>
-          {shape.letter}
+          {sayMaglev(`letter.${name}`)}
         </text>
       )}
     </g>

@@ -7,12 +7,20 @@ import { blankState } from '../rules/setup/setup.ts';
 import { layTile, takeTile } from '../rules/track/building.ts';
 import { tileJoining } from '../rules/track/hex.ts';
 import { cellAt, type GameMap, placeNamed } from '../rules/track/map.ts';
-import type { Event, Known, State, View } from '../rules/types.ts';
+import { type Event, type Known, NEWEST, type State, type View } from '../rules/types.ts';
 import { publicOf } from './ui.ts';
 
 function emptyTable(map: GameMap, seats: number): State {
-  const options = { map: map.id, cards: 'deal', firstGame: false } as const;
-  const state = blankState(map, options, seats, [], []);
+  const options = { map: map.id, cards: 'deal', firstGame: false, first: 'seat0' } as const;
+  const state = blankState({
+    version: NEWEST,
+    options,
+    map,
+    seats,
+    first: 0,
+    forbidden: [],
+    firstHolders: [],
+  });
   // Any kind will do for the starting stations: a link scores the same for all.
   for (const [place, { start }] of map.sites.entries()) if (start) state.standing[place] = stationOf(0);
   if (map.hub >= 0) state.standing[map.hub] = HUB;

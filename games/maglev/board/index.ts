@@ -3,15 +3,14 @@ import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
 import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
-import { Board } from './Board.tsx';
 import { growth } from './growth.ts';
-import { Controls } from './input/Controls.tsx';
+import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
 import { partParams } from './partParams.ts';
 import { sayAction, sayMaglev } from './say.ts';
+import { ScoreSheet } from './score/ScoreSheet.tsx';
 import { section } from './section.ts';
 import { story } from './story.ts';
-import { Tally } from './Tally.tsx';
 import { createUi, publicOf, type Ui } from './ui.ts';
 
 /** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
@@ -21,8 +20,7 @@ const QUIET: readonly Event['type'][] = ['actionEnded', 'turnEnded', 'passed', '
 export const board: GameBoard<Maglev, Ui> = {
   rules: maglev,
   createUi,
-  Board,
-  Controls,
+  Table,
   story,
   growth,
   point(ui, event) {
@@ -32,7 +30,6 @@ export const board: GameBoard<Maglev, Ui> = {
     ui.suggested.value = action;
   },
   sayAction,
-  isFormality: ({ type }) => type === 'done',
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
     return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
@@ -43,7 +40,7 @@ export const board: GameBoard<Maglev, Ui> = {
   },
   partParams,
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
-  Tally,
+  Sheet: ScoreSheet,
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {

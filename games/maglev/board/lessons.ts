@@ -8,14 +8,12 @@ import { easy } from '../bot/play/easy.ts';
 import { BUILD, ROW_START, type RowName } from '../rules/board/board.ts';
 import { rowLength } from '../rules/board/slots.ts';
 import type { ColourName } from '../rules/colours.ts';
+import { lastSeat } from '../rules/setup/setup.ts';
 import type { Action, ActionType, Event, Maglev } from '../rules/types.ts';
 import { type Props, publicOf, type Ui } from './ui.ts';
 
 /** The suggested start is near another starting station, so that the first link is short. */
 const START = 'jannowitzbruecke';
-/** The fourth player has one more robot, and so other first placements. */
-const FOURTH = 3;
-
 const boardOf = ({ view, seat }: Props) => publicOf(view).players[seat!]!.board;
 const isMyTurn = ({ legal }: Props): boolean => legal.length > 0;
 const isFirstPlacing = ({ view: { table }, legal }: Props): boolean =>
@@ -60,7 +58,8 @@ const firstRobot = (
 });
 
 const hasRobotIn = (row: RowName) => (props: Props) => rowLength(boardOf(props), ROW_START[row]) > 0;
-const isFourth = ({ seat }: Props): boolean => seat === FOURTH;
+/** The fourth player has one more robot, and so other first placements. */
+const isFourth = ({ seat, view: { table } }: Props): boolean => table.seats === 4 && seat === lastSeat(table);
 
 const FIRST_PLACINGS: readonly MaglevLesson[] = [
   firstRobot('place-build', 'build', 'gold', (props) => boardOf(props)[BUILD] !== 0),

@@ -1,17 +1,20 @@
 /** Maglev Metro in words. */
 import type { Person } from '#client/kit/game.ts';
-import { type Params, say, sayName } from '#client/kit/words.ts';
+import { type Params, say, sayName, sayRich } from '#client/kit/words.ts';
 import { MAPS } from '../maps/index.ts';
 import { type GameMap, placeNamed } from '../rules/track/map.ts';
 import type { Action, Event, Public, View } from '../rules/types.ts';
 
 export const sayMaglev = (key: string, params?: Params): string => say(`maglev.${key}`, params);
 
+/** With its parts in bold. */
+export const sayMaglevRich = (key: string, params?: Params) => sayRich(`maglev.${key}`, params);
+
 export const sayPlace = ({ map }: Pick<Public, 'map'>, place: number): string =>
   sayName(place === map.hub ? map.hubName! : map.sites[place]!.name);
 
 /** The name of a site, or the words for the Hub. */
-function saySite(map: GameMap, id: string): string {
+export function saySite(map: GameMap, id: string): string {
   const place = placeNamed(map, id);
   return place === map.hub ? sayMaglev('site.hub') : sayPlace({ map }, place);
 }

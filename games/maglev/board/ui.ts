@@ -1,71 +1,121 @@
 /** The state of the user interface: what the player points at and has selected. */
 import { type Signal, signal } from '@preact/signals';
+import type { Frame } from '#client/kit/frame.ts';
 import type { BoardProps } from '#client/kit/game.ts';
 import { oncePer } from '#client/kit/once.ts';
-import type { Seat } from '#engine/contract.ts';
+import { recall } from '#client/kit/storage.ts';
 import type { ColourName } from '../rules/colours.ts';
-import type { Action, Event, Maglev } from '../rules/types.ts';
+import type { Action, ActionOf, Event, Maglev } from '../rules/types.ts';
 import { readView } from '../rules/view.ts';
+import type { Hinted } from './hint/hinted.ts';
 import type { Drag } from './input/drag.ts';
 import type { Group } from './input/groups.ts';
+import type { MenuAt } from './input/Menu.tsx';
 import type { Point } from './map/geometry.ts';
+import type { Step } from './steps.ts';
+
+/** A tile that was just laid: another click turns it. */
+interface Fresh {
+  readonly laid: ActionOf<'build'>;
+  readonly ways: readonly ActionOf<'build'>[];
+}
+
+/** What a small screen shows. */
+export type Front = 'map' | 'board' | 'others' | 'log';
+/** The part of the player board beside the actions, where there is room for one. */
+export const PARTS = ['vp', 'unlock', 'extra', 'bonus', 'cards'] as const;
+export type BoardPart = (typeof PARTS)[number];
 
 export interface Ui {
   /** The selected kind of action. */
   readonly group: Signal<Group | undefined>;
-  /** The key of the target under the pointer, and which of its tiles. */
+  /** The key of the target under the pointer or with the focus, and which of its tiles. */
   readonly aim: Signal<string | undefined>;
   readonly turn: Signal<number>;
-  /** The selected site for a new station. */
-  readonly site: Signal<string | undefined>;
-  /** The selected goal of a route, and which of the routes is shown. */
-  readonly goal: Signal<string | undefined>;
-  readonly way: Signal<number>;
-  /** The selected passenger. */
+  /** The target that was clicked once and waits for a second click. */
+  readonly armed: Signal<string | undefined>;
+  /** The selected passenger, to be placed or dropped off. */
   readonly passenger: Signal<ColourName | undefined>;
-  /** Whose board is open; undefined for the player's own. */
-  readonly opened: Signal<Seat | undefined>;
-  /** Which of the two a phone shows. */
-  readonly front: Signal<'map' | 'board'>;
+  /** The slot of the selected robot, to be moved. */
+  readonly lifted: Signal<number | undefined>;
+  /** The choice between several meanings of what was clicked. */
+  readonly menu: Signal<MenuAt | undefined>;
+  readonly fresh: Signal<Fresh | undefined>;
+  readonly front: Signal<Front>;
+  readonly part: Signal<BoardPart | undefined>;
+  /** What lies over the table: the boards of the others, the log, the keys and settings. */
+  readonly sheet: Signal<'boards' | 'log' | 'keys' | undefined>;
   readonly zoom: Signal<number>;
+  /** Whether the map lies on its side, by map, where the player chose that. */
+  readonly turned: Signal<Readonly<Record<string, boolean>>>;
   /** The actions that are still to be played of a choice with several actions. */
   readonly plan: Signal<readonly Action[]>;
+  /** How many actions are still to be taken back. */
+  readonly undoing: Signal<number>;
+  /** What this page played in this turn, and what it took back, the latest last. */
+  readonly played: Signal<readonly Action[]>;
+  readonly undone: Signal<readonly Action[]>;
+  /** End turn was clicked though actions are left. */
+  readonly isEnding: Signal<boolean>;
+  /** Whether what the others did since the last turn is folded away. */
+  readonly isStoryFolded: Signal<boolean>;
   /** The drag under way, and the position of the pointer. */
   readonly drag: Signal<Drag | undefined>;
   readonly finger: Signal<Point>;
-  /** The hint of the slot that has the keyboard focus. */
-  readonly focused: Signal<string | undefined>;
   /** The event of the selected log entry. */
   readonly recalled: Signal<Event | undefined>;
   /** What the guide or a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
+  /** The hint that is followed. */
+  readonly hinted: Signal<Hinted | undefined>;
+  /** The numbered steps of a hint: shown in the strip, on the map and on the board. */
+  readonly steps: Signal<readonly Step[]>;
 }
 
 export type Props = BoardProps<Maglev, Ui>;
+/** With what the page lends to the whole table. */
+export type TableProps = Props & { readonly frame: Frame };
+
+/** Where the choice of turning is kept. */
+export const TURNED = 'maglev.turned';
 
 export const createUi = (): Ui => ({
   group: signal(undefined),
   aim: signal(undefined),
   turn: signal(0),
-  site: signal(undefined),
-  goal: signal(undefined),
-  way: signal(0),
+  armed: signal(undefined),
   passenger: signal(undefined),
-  opened: signal(undefined),
+  lifted: signal(undefined),
+  menu: signal(undefined),
+  fresh: signal(undefined),
   front: signal('map'),
+  part: signal(undefined),
+  sheet: signal(undefined),
   zoom: signal(1),
+  turned: signal((recall(TURNED) ?? {}) as Record<string, boolean>),
   plan: signal([]),
+  undoing: signal(0),
+  played: signal([]),
+  undone: signal([]),
+  isEnding: signal(false),
+  isStoryFolded: signal(false),
   drag: signal(undefined),
   finger: signal([0, 0]),
-  focused: signal(undefined),
   recalled: signal(undefined),
   suggested: signal(undefined),
+  hinted: signal(undefined),
+  steps: signal([]),
 });
 
-/** Clears all selections. */
-export function clearChoice(ui: Ui): void {
-  ui.group.value = ui.aim.value = ui.site.value = ui.passenger.value = undefined;
+/** Takes back what is only intended; whether there was anything. */
+export function cancelChoice(ui: Ui): boolean {
+  const parts = [ui.menu, ui.armed, ui.lifted, ui.passenger, ui.group];
+  const chosen = parts.filter(({ value }) => value !== undefined);
+  for (const part of chosen) part.value = undefined;
+  const wasEnding = ui.isEnding.value;
+  ui.isEnding.value = false;
   ui.turn.value = 0;
+  return chosen.length > 0 || wasEnding;
 }
 
 /** The public state, as the functions of the rules take it. */
@@ -77,23 +127,6 @@ export const isSameAction = (one: Action, other: Action): boolean =>
 export const isSuggested = ({ suggested }: Ui, action: Action | undefined): boolean =>
   action !== undefined && suggested.value !== undefined && isSameAction(suggested.value, action);
 
-/** The selected passenger, or the one that the guide suggests. */
-export const passengerOf = ({ passenger, suggested }: Ui): ColourName | undefined =>
-  passenger.value ??
-  (suggested.value && 'passenger' in suggested.value ? suggested.value.passenger : undefined);
-
 /** The CSS class that marks a suggested action. */
 export const markOf = (ui: Ui, action: Action | undefined): string =>
   isSuggested(ui, action) ? 'suggested' : '';
-
-/** Plays the first of these and plans the others. */
-export function playAll({ ui, play }: Props, actions: readonly Action[]): void {
-  const [first, ...rest] = actions;
-  if (!first) return;
-  ui.plan.value = rest;
-  ui.aim.value = ui.site.value = ui.focused.value = undefined;
-  ui.turn.value = 0;
-  play(first);
-}
-
-export const playOne = (props: Props, action: Action): void => playAll(props, [action]);

@@ -3,6 +3,7 @@ import type { Outcome, Rng, Seat } from '#engine/contract.ts';
 import { endAction, mustShed, spend, start } from './board/abilities.ts';
 import { isHandEmpty, liftToHand, place } from './board/adjust.ts';
 import { spotNamed } from './board/board.ts';
+import { slotOfLift, slotOfPut } from './board/slots.ts';
 import { COLOURS, KIND_NUMBER, NUMBER_OF } from './colours.ts';
 import { refusalOf } from './refusal.ts';
 import { cardToKeep, isRoundChosen, keep } from './setup/draft.ts';
@@ -10,7 +11,7 @@ import { afterCards, setUpMap } from './setup/setup.ts';
 import { build, remove } from './track/building.ts';
 import { nameOf, placeNamed } from './track/map.ts';
 import { addToCrowd } from './turn/crowd.ts';
-import { deliver, load, unload, usableRoom } from './turn/passengers.ts';
+import { deliver, load, makeRoom, unload } from './turn/passengers.ts';
 import { refill } from './turn/refill.ts';
 import { openStation } from './turn/station.ts';
 import { reverse, step } from './turn/train.ts';
@@ -48,9 +49,9 @@ const PERFORM: { readonly [T in ActionType]: (playing: Playing, action: ActionOf
     return false;
   },
   place: ({ state, seat, player, events }, { passenger, slot }) => {
-    place(player, NUMBER_OF[passenger], spotNamed(slot)!);
-    events.push({ type: 'placed', seat, passenger, slot });
-    state.phase = 'place';
+    const at = spotNamed(slot)!;
+    events.push({ type: 'placed', seat, passenger, slot, slotIndex: slotOfPut(player.board, at) });
+    place(state, player, NUMBER_OF[passenger], at);
     settle(state, player);
     return false;
   },
@@ -83,11 +84,12 @@ const PERFORM: { readonly [T in ActionType]: (playing: Playing, action: ActionOf
   },
   unload: putOff,
   deliver: ({ state, seat, player, events }, { passenger, slot }) => {
+    const at = spotNamed(slot)!;
+    events.push({ type: 'delivered', seat, passenger, slot, slotIndex: slotOfPut(player.board, at) });
     start(state, 'dropOff');
-    deliver(player, NUMBER_OF[passenger], spotNamed(slot)!);
+    deliver(player, NUMBER_OF[passenger], at);
     spend(state, 1);
     state.lastProgress = state.round;
-    events.push({ type: 'delivered', seat, passenger, slot });
     return false;
   },
   refill: ({ state, seat, player, rng, events }, action) => {
@@ -103,9 +105,11 @@ const PERFORM: { readonly [T in ActionType]: (playing: Playing, action: ActionOf
     return true;
   },
   lift: ({ state, seat, player, events }, { slot }) => {
+    const at = spotNamed(slot)!;
+    const slotIndex = slotOfLift(player.board, at);
     start(state, 'adjust');
-    const colour = liftToHand(state, player, spotNamed(slot)!);
-    events.push({ type: 'lifted', seat, passenger: COLOURS[colour]!, slot });
+    const colour = liftToHand(state, player, at);
+    events.push({ type: 'lifted', seat, passenger: COLOURS[colour]!, slot, slotIndex });
     return false;
   },
   station: buildStation,
@@ -161,11 +165,10 @@ function takeRobot({ state, seat, player, rng, events }: Playing, { passenger }:
 
 /** Puts a passenger off the train: to make room for a pick-up, or because the board forces it. */
 function putOff({ state, seat, player, events }: Playing, { passenger }: ActionOf<'unload'>): boolean {
-  if (state.phase === 'main') {
-    state.room = usableRoom(state, player);
-    start(state, 'pickUp');
-  }
-  const into = unload(state, player, NUMBER_OF[passenger]);
+  const colour = NUMBER_OF[passenger];
+  if (state.phase !== 'shed') makeRoom(state, player, colour);
+  start(state, 'pickUp');
+  const into = unload(state, player, colour);
   events.push({ type: 'putOff', seat, passenger, site: nameOf(state.map, player.train), into });
   if (state.phase === 'shed' && !mustShed(player)) endAction(state);
   return false;

@@ -9,7 +9,8 @@ import {
 } from '../data/pieces.ts';
 import { hasLockedAboard, spaceOf } from './board/abilities.ts';
 import { isHandEmpty } from './board/adjust.ts';
-import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START } from './board/board.ts';
+import { accepts, coloursOn, ROW_NAMES, ROW_SLOTS, ROW_START, SLIDING } from './board/board.ts';
+import { settles } from './board/fits.ts';
 import { rowLength } from './board/slots.ts';
 import { COLOURS, HUB, matches, NOTHING, ROBOTS, stationOf } from './colours.ts';
 import { CONNECTION, DECK_COUNT, isConnection } from './setup/cards.ts';
@@ -18,6 +19,7 @@ import { linksOf } from './track/links.ts';
 import { cellOf, edgeOf, NOWHERE } from './track/map.ts';
 import { isLaid, otherSide } from './track/track.ts';
 import { crowdAt, waitingAt } from './turn/crowd.ts';
+import { canBeDone } from './turn/passengers.ts';
 import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function check(state: State): void {
@@ -30,7 +32,10 @@ export function flawOf(state: State): string | undefined {
   const flaw = flawOfPieces(state) ?? flawOfStations(state) ?? flawOfCards(state);
   if (flaw !== undefined) return flaw;
   for (const [seat, player] of state.players.entries()) {
-    const wrong = flawOfBoard(player) ?? flawOfTrack(state, player) ?? flawOfTrain(state, player, seat);
+    const isActing = seat === state.turn;
+    const isAdjusting = isActing && state.phase === 'adjust';
+    const wrong =
+      flawOfBoard(player, isAdjusting) ?? flawOfTrack(state, player) ?? flawOfTrain(state, player, seat);
     if (wrong !== undefined) return `seat ${seat}: ${wrong}`;
   }
   return;
@@ -69,7 +74,8 @@ function flawOfStations(state: State): string | undefined {
   const { map, standing } = state;
   for (let place = 0; place < map.places; place++) {
     if ((standing[place] === HUB) !== (place === map.hub)) return 'the Hub is where it is not';
-    if (crowdAt(state, place) > MOST_ON_A_STATION) return `place ${place} holds too many`;
+    if (crowdAt(state, place) > MOST_ON_A_STATION && !isExchange(state, place))
+      return `place ${place} holds too many`;
     for (let colour = 0; colour < COLOURS.length; colour++) {
       if (matches(standing[place]!, colour) && waitingAt(state, place, colour) > 0)
         return `somebody waits at home at place ${place}`;
@@ -82,6 +88,10 @@ function flawOfStations(state: State): string | undefined {
   return;
 }
 
+/** In the middle of a pick-up more may wait at the station than it holds. */
+const isExchange = (state: State, place: number): boolean =>
+  state.version > 1 && state.phase === 'pickUp' && state.players[state.turn]!.train === place;
+
 /** No card is in two hands, or both in a hand and open on the table. */
 function flawOfCards({ cards, forbidden }: State): string | undefined {
   for (let deck = 0; deck < DECK_COUNT; deck++) {
@@ -93,11 +103,13 @@ function flawOfCards({ cards, forbidden }: State): string | undefined {
   return;
 }
 
-/** Every passenger fits its slot, and sliding rows have no gaps. */
-function flawOfBoard({ board }: Player): string | undefined {
+/** Every passenger fits its slot; in the middle of an adjust, the lifted robots can mend it. No row has gaps. */
+function flawOfBoard({ board, hand }: Player, isAdjusting: boolean): string | undefined {
   for (const [slot, held] of board.entries()) {
-    if (held !== 0 && !accepts(slot, held - 1)) return `slot ${slot} holds a wrong colour`;
+    const mayBeMended = isAdjusting && slot < SLIDING;
+    if (held !== 0 && !accepts(slot, held - 1) && !mayBeMended) return `slot ${slot} holds a wrong colour`;
   }
+  if (isAdjusting && !settles(board, hand)) return 'the lifted robots cannot all be placed';
   for (const row of ROW_NAMES) {
     const start = ROW_START[row];
     for (let i = rowLength(board, start); i < ROW_SLOTS; i++)
@@ -151,6 +163,8 @@ function flawOfTrain(state: State, player: Player, seat: number): string | undef
   if (!isBusy && hasLockedAboard(player)) return 'a locked colour aboard';
   if (player.train >= 0 && state.standing[player.train] === NOTHING) return 'the train is at no station';
   if (seat === state.turn && state.phase === 'main' && !isHandEmpty(player)) return 'somebody is not placed';
+  if (seat === state.turn && state.phase === 'pickUp' && !canBeDone(state, player))
+    return 'the pick-up cannot be done';
   return flawOfFacing(state, player);
 }
 

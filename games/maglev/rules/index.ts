@@ -5,19 +5,20 @@ import { active, legal } from './legal.ts';
 import { SEATS } from './options.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { result, standings } from './score/score.ts';
-import { setup } from './setup/setup.ts';
+import { optionsOfRematch, setup } from './setup/setup.ts';
 import { showPosition } from './showPosition.ts';
 import { clone, load, save } from './state.ts';
-import type { Maglev } from './types.ts';
+import { type Maglev, NEWEST, type Version } from './types.ts';
 import { guess, publicOf, readView, view, viewEvent } from './view.ts';
 
-export const maglev: Rules<Maglev> = {
+const rulesOf = (version: Version): Rules<Maglev> => ({
   id: 'maglev',
-  version: 1,
+  version,
   seats: SEATS,
-  parseOptions,
+  parseOptions: (json) => parseOptions(json, version),
   parseAction,
-  setup,
+  setup: (options, seats, rng) => setup(options, seats, rng, version),
+  optionsOfRematch,
   clone,
   save,
   load,
@@ -33,4 +34,6 @@ export const maglev: Rules<Maglev> = {
   guess,
   show: showPosition,
   check,
-};
+});
+
+export const maglev: Rules<Maglev> = { ...rulesOf(NEWEST), earlier: [rulesOf(1)] };

@@ -7,7 +7,7 @@ import { ROBOTS } from './colours.ts';
 import { addKeeps, deckToChoose } from './setup/draft.ts';
 import { addBuilds, addRemoves } from './track/building.ts';
 import { crowdAt, waitingAt } from './turn/crowd.ts';
-import { addDelivers, addLoads, addUnloads } from './turn/passengers.ts';
+import { addDelivers, addLoads, addUnloads, refusalOfDone } from './turn/passengers.ts';
 import { addRefills } from './turn/refill.ts';
 import { addStations } from './turn/station.ts';
 import { addSteps, refusalOfReverse } from './turn/train.ts';
@@ -40,7 +40,7 @@ const OPEN: Readonly<Record<Phase, (state: Known, player: Player, actions: Actio
     for (const [colour, take] of TAKES.entries())
       if (waitingAt(state, player.train, colour) > 0) actions.push(take);
   },
-  place: (_, player, actions) => addPlaces(player, actions),
+  place: addPlaces,
   main: (state, player, actions) => {
     if (actionsLeft(state) > 0) addAll(state, player, actions);
     actions.push(END);
@@ -57,17 +57,17 @@ const OPEN: Readonly<Record<Phase, (state: Known, player: Player, actions: Actio
   pickUp: (state, player, actions) => {
     addLoads(state, player, actions);
     addUnloads(state, player, actions);
-    if (state.room === 0) actions.push(DONE);
+    if (refusalOfDone(state) === undefined) actions.push(DONE);
   },
   dropOff: (state, player, actions) => {
     addDelivers(state, player, actions);
     actions.push(DONE);
   },
-  adjust: (_, player, actions) => {
-    addLifts(player, actions);
-    addPlaces(player, actions);
+  adjust: (state, player, actions) => {
+    addLifts(state, player, actions);
+    addPlaces(state, player, actions);
   },
-  shed: (state, player, actions) => addUnloads(state, player, actions),
+  shed: addUnloads,
   over: () => {},
 };
 
@@ -86,7 +86,7 @@ function addAll(state: Known, player: Player, actions: Action[]): void {
   addUnloads(state, player, actions);
   addDelivers(state, player, actions);
   addRefills(state, player, actions);
-  addLifts(player, actions);
+  addLifts(state, player, actions);
   addStations(state, player, actions);
   if (refusalOfReverse(player) === undefined) actions.push(REVERSE_TRAIN);
 }

@@ -5,14 +5,17 @@ import { STATION_KINDS } from '../data/pieces.ts';
 import { MAPS } from '../maps/index.ts';
 import { spotNamed } from './board/board.ts';
 import { COLOURS } from './colours.ts';
-import { OPTIONS, type Options } from './options.ts';
+import { FIRST, OPTIONS, type Options } from './options.ts';
 import { isCardId } from './setup/cards.ts';
 import { EDGES, type Hex } from './track/hex.ts';
-import type { Action } from './types.ts';
+import { type Action, NEWEST, type Version } from './types.ts';
 
-const FIELDS = { map: [...MAPS.keys()], ...OPTIONS };
+const FIELDS = { map: [...MAPS.keys()], ...OPTIONS, first: FIRST };
+/** In version 1 seat 0 always begins. */
+const FIELDS_1 = { ...FIELDS, first: ['seat0'] } as const;
 
-export const parseOptions = (json: unknown): Options | undefined => readOptions(FIELDS, json);
+export const parseOptions = (json: unknown, version: Version = NEWEST): Options | undefined =>
+  readOptions(version === 1 ? FIELDS_1 : FIELDS, json);
 
 type Fields = Readonly<Record<string, unknown>>;
 

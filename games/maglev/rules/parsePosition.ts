@@ -10,12 +10,13 @@ import { flawOf, passengersOf } from './check.ts';
 import { COLOURS, HUB, isRobot, NOTHING, stationOf } from './colours.ts';
 import { parseOptions } from './parse.ts';
 import { CONNECTION, cardIn, DECK_COUNT } from './setup/cards.ts';
+import { NO_HOLDERS } from './setup/draft.ts';
 import { blankState } from './setup/setup.ts';
 import { layTile } from './track/building.ts';
 import { tileJoining } from './track/hex.ts';
 import { cellAt, placeNamed } from './track/map.ts';
 import { addToCrowd } from './turn/crowd.ts';
-import { FREE, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
+import { FREE, NEWEST, NO_CARD, OUTWARD, PHASES, type Phase, type Player, type State } from './types.ts';
 
 export type PositionRead = { readonly state: State } | { readonly problem: string };
 
@@ -44,16 +45,16 @@ export function parsePosition(text: string): PositionRead {
 }
 
 function readHead(line: string): State | undefined {
-  const [game, map, seats, cards, first] = line.split(/\s+/);
-  const options = parseOptions({ map, cards, firstGame: first === 'first-game' });
-  if (game !== 'maglev' || options === undefined || !/^[1-4]$/.test(seats ?? '')) return;
-  const state = blankState(
-    MAPS.get(options.map)!,
-    options,
-    Number(seats),
-    [],
-    new Array<number>(DECK_COUNT).fill(-1),
-  );
+  const [game, map, seats, cards, ...more] = line.split(/\s+/);
+  const version = more.includes('version-1') ? 1 : NEWEST;
+  const first = more.find((word) => word.startsWith('seat'));
+  const options = parseOptions({ map, cards, firstGame: more.includes('first-game'), first }, version);
+  const isUnderstood = more.every((word) => /^(first-game|version-1|seat\d)$/.test(word));
+  if (game !== 'maglev' || options === undefined || !isUnderstood || !/^[1-4]$/.test(seats ?? '')) return;
+  const state = blankState({
+    ...{ version, options, map: MAPS.get(options.map)!, seats: Number(seats), first: 0 },
+    ...{ forbidden: [], firstHolders: NO_HOLDERS },
+  });
   for (const counts of [state.bag, state.waiting, ...state.players.map(({ hand }) => hand)]) counts.fill(0);
   return state;
 }
@@ -96,12 +97,14 @@ const TABLE_LINES: Readonly<Record<string, (state: State, words: readonly string
 };
 
 const TURN_WORDS: Readonly<
-  Record<string, 'round' | 'taken' | 'units' | 'room' | 'lastRound' | 'lastProgress'>
+  Record<string, 'first' | 'round' | 'taken' | 'units' | 'room' | 'putOff' | 'lastRound' | 'lastProgress'>
 > = {
+  first: 'first',
   round: 'round',
   taken: 'taken',
   units: 'units',
   room: 'room',
+  off: 'putOff',
   last: 'lastRound',
   progress: 'lastProgress',
 };
@@ -116,7 +119,7 @@ function readTurn(state: State, [seat, phase, ...pairs]: readonly string[]): boo
     if (field === undefined || !/^\d+$/.test(pairs[i + 1] ?? '')) return false;
     state[field] = Number(pairs[i + 1]);
   }
-  return true;
+  return state.first < state.seats;
 }
 
 /** Pairs of a number and a name, or `-`. */

@@ -1,15 +1,14 @@
 /** Why an action is refused. Checks the turn first, then the phase, then the rules of the action. */
 import type { Seat } from '#engine/contract.ts';
 import { actionsLeft } from './board/abilities.ts';
-import { refusalOfPlace } from './board/adjust.ts';
+import { refusalOfAdjust, refusalOfPlace } from './board/adjust.ts';
 import { spotNamed } from './board/board.ts';
-import { refusalOfLift } from './board/slots.ts';
 import { isRobot, NUMBER_OF } from './colours.ts';
 import { cardToKeep, deckToChoose } from './setup/draft.ts';
 import { refusalOfBuild, refusalOfRemove } from './track/building.ts';
 import { placeNamed } from './track/map.ts';
 import { crowdAt, waitingAt } from './turn/crowd.ts';
-import { refusalOfDeliver, refusalOfLoad, refusalOfUnload } from './turn/passengers.ts';
+import { refusalOfDeliver, refusalOfDone, refusalOfLoad, refusalOfUnload } from './turn/passengers.ts';
 import { refusalOfRefill } from './turn/refill.ts';
 import { refusalOfStation } from './turn/station.ts';
 import { refusalOfReverse, refusalOfStep } from './turn/train.ts';
@@ -69,7 +68,7 @@ function refusalOfAction(state: Known, seat: Seat, action: Action): Refusal | un
     case 'train':
       return refusalOfTrain(state, action);
     case 'place':
-      return refusalOfPlace(player, NUMBER_OF[action.passenger], spotNamed(action.slot)!);
+      return refusalOfPlace(state, player, NUMBER_OF[action.passenger], spotNamed(action.slot)!);
     case 'build':
       return refusalOfBuild(state, player, action);
     case 'remove':
@@ -85,13 +84,13 @@ function refusalOfAction(state: Known, seat: Seat, action: Action): Refusal | un
     case 'refill':
       return refusalOfRefill(state, player, action);
     case 'lift':
-      return refusalOfLift(player.board, spotNamed(action.slot)!);
+      return refusalOfAdjust(state, player, spotNamed(action.slot)!);
     case 'station':
       return refusalOfStation(state, player, action);
     case 'reverse':
       return refusalOfReverse(player);
     case 'done':
-      return state.phase === 'pickUp' && state.room > 0 ? 'load-first' : undefined;
+      return refusalOfDone(state);
     case 'end':
       return;
   }

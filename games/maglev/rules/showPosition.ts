@@ -2,17 +2,17 @@
 import { STATION_KINDS } from '../data/pieces.ts';
 import { type Board, GROUPS, isEmpty } from './board/board.ts';
 import { COLOURS, HUB, NOTHING, sum } from './colours.ts';
+import { OPTIONS } from './options.ts';
 import { CONNECTION, cardId, DECK_COUNT } from './setup/cards.ts';
 import { cardOf } from './setup/draft.ts';
 import { NO_TILE, TILE_EDGES } from './track/hex.ts';
 import { nameOf } from './track/map.ts';
 import { waitingAt } from './turn/crowd.ts';
-import { FREE, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
+import { FREE, NEWEST, NO_CARD, OUTWARD, type Player, type State } from './types.ts';
 
 export function showPosition(state: State): string {
-  const { map, cards, firstGame } = state.options;
   const lines = [
-    `maglev ${map} ${state.seats} ${cards}${firstGame ? ' first-game' : ''}`,
+    headLine(state),
     turnLine(state),
     countsLine('bag', COLOURS, state.bag),
     countsLine('waiting', COLOURS, state.waiting),
@@ -25,8 +25,19 @@ export function showPosition(state: State): string {
   return `${lines.join('\n')}\n`;
 }
 
-function turnLine({ phase, turn, round, taken, units, room, lastRound, lastProgress }: State): string {
-  return `turn ${turn} ${phase} round ${round} taken ${taken} units ${units} room ${room} last ${lastRound} progress ${lastProgress}`;
+/** Options with their usual value, and the newest version, go without saying. */
+function headLine({ version, options, seats }: State): string {
+  const { map, cards, firstGame, first } = options;
+  const words = ['maglev', map, seats, cards];
+  if (firstGame) words.push('first-game');
+  if (version !== NEWEST) words.push(`version-${version}`);
+  else if (first !== OPTIONS.first[0]) words.push(first);
+  return words.join(' ');
+}
+
+function turnLine(state: State): string {
+  const { phase, turn, first, round, taken, units, room, putOff, lastRound, lastProgress } = state;
+  return `turn ${turn} ${phase} first ${first} round ${round} taken ${taken} units ${units} room ${room} off ${putOff} last ${lastRound} progress ${lastProgress}`;
 }
 
 /** `bag 3 steel 2 gold`, or `bag -` for nobody. */

@@ -11,19 +11,32 @@ import { blankState } from './setup/setup.ts';
 import { layTile } from './track/building.ts';
 import { NO_TILE, TILES } from './track/hex.ts';
 import type { GameMap } from './track/map.ts';
-import { FREE, NO_CARD, OUTWARD, PHASES, type Player, type Public, type State, type Table } from './types.ts';
+import {
+  FREE,
+  NO_CARD,
+  OUTWARD,
+  PHASES,
+  type Player,
+  type Public,
+  type State,
+  type Table,
+  VERSIONS,
+} from './types.ts';
 
 export function clone(state: State): State {
   return {
+    version: state.version,
     options: state.options,
     map: state.map,
     seats: state.seats,
+    first: state.first,
     phase: state.phase,
     turn: state.turn,
     round: state.round,
     taken: state.taken,
     units: state.units,
     room: state.room,
+    putOff: state.putOff,
     lastRound: state.lastRound,
     lastProgress: state.lastProgress,
     bag: state.bag.slice(),
@@ -55,14 +68,17 @@ export const clonePlayer = (player: Player): Player => ({
 /** What everyone may see, field by field. */
 export function tableOf(state: Public): Table {
   return {
+    version: state.version,
     options: state.options,
     seats: state.seats,
+    first: state.first,
     phase: state.phase,
     turn: state.turn,
     round: state.round,
     taken: state.taken,
     units: state.units,
     room: state.room,
+    putOff: state.putOff,
     lastRound: state.lastRound,
     lastProgress: state.lastProgress,
     bag: state.bag.slice(),
@@ -92,8 +108,7 @@ export const save = (state: State): Json => ({
 
 /** The state with this table and these cards. */
 export function stateOf(table: Table, cards: readonly number[]): State {
-  const { options, seats, forbidden, firstHolders } = table;
-  const state = blankState(MAPS.get(options.map)!, options, seats, forbidden, firstHolders);
+  const state = blankState({ ...table, map: MAPS.get(table.options.map)! });
   for (const key of NUMBERS) state[key] = table[key];
   for (const key of COUNTS) fill(state[key], table[key]);
   state.phase = table.phase;
@@ -110,6 +125,7 @@ const NUMBERS = [
   'taken',
   'units',
   'room',
+  'putOff',
   'lastRound',
   'lastProgress',
   'draftRound',
@@ -149,14 +165,16 @@ const numbersIn =
 const isColourCounts = numbersIn(0, 100, COLOURS.length);
 
 function isTable(json: unknown): json is Table {
-  if (!hasOnly(json, TABLE_KEYS) || !isWhole(json.seats, 1, 5)) return false;
-  const options = parseOptions(json.options);
+  if (!hasOnly(json, TABLE_KEYS) || !isOneOf(json.version, VERSIONS) || !isWhole(json.seats, 1, 5))
+    return false;
+  const options = parseOptions(json.options, json.version);
   if (options === undefined || !isOneOf(json.phase, PHASES)) return false;
   const map = MAPS.get(options.map)!;
   const { seats, forbidden, players } = json;
   return (
     NUMBERS.every((key) => isWhole(json[key], 0, MANY)) &&
     isWhole(json.turn, 0, seats) &&
+    isWhole(json.first, 0, seats) &&
     COUNTS.every((key) => isColourCounts(json[key])) &&
     numbersIn(0, HUB + 1, map.places)(json.standing) &&
     numbersIn(0, 100, map.places * COLOURS.length)(json.crowd) &&
@@ -168,7 +186,8 @@ function isTable(json: unknown): json is Table {
 }
 
 const TABLE_KEYS = [
-  ...['options', 'seats', 'phase', 'standing', 'crowd', 'players', 'firstHolders', 'forbidden'],
+  ...['version', 'options', 'seats', 'first', 'phase'],
+  ...['standing', 'crowd', 'players', 'firstHolders', 'forbidden'],
   ...NUMBERS,
   ...COUNTS,
 ] as (keyof Table)[];

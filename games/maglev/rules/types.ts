@@ -45,11 +45,23 @@ export interface Player {
   readonly tracksAt: number[];
 }
 
+/**
+ * The versions of the rules. In version 1 rows were in order at every moment of an adjust, a pick-up put nobody off
+ * at a full station or after loading, quiet rounds could cancel the last round, seat 0 began, and fewer robots waited
+ * in Manhattan.
+ */
+export const VERSIONS = [1, 2] as const;
+export type Version = (typeof VERSIONS)[number];
+export const NEWEST = 2;
+
 /** All that lies open on the table: everything but the cards. */
 export interface Public {
+  readonly version: Version;
   readonly options: Options;
   readonly map: GameMap;
   readonly seats: number;
+  /** The start player. Rounds end before this seat. */
+  first: Seat;
   phase: Phase;
   turn: Seat;
   /** From 1. */
@@ -58,8 +70,10 @@ export interface Public {
   taken: number;
   /** Units left in the action under way. */
   units: number;
-  /** In a pick-up: how many seats it can use; 0 after the first load. */
+  /** In a pick-up: above 0 while somebody was put off and nobody has been loaded for it. */
   room: number;
+  /** In a pick-up: the colours that it has put off, one bit each. */
+  putOff: number;
   /** The last round of the game, or 0 while it is not known. */
   lastRound: number;
   /** The round in which a passenger last came to a board or a station to the map. */
@@ -118,7 +132,14 @@ export type Event =
   | { readonly type: 'tookRobot'; readonly seat: Seat; readonly passenger: ColourName }
   | { readonly type: 'mapReady' }
   | { readonly type: 'trainPlaced'; readonly seat: Seat; readonly site: string }
-  | { readonly type: 'placed'; readonly seat: Seat; readonly passenger: ColourName; readonly slot: string }
+  /** `slot` is the spot that the action named, `slotIndex` the slot of the board. */
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly passenger: ColourName;
+      readonly slot: string;
+      readonly slotIndex: number;
+    }
   | {
       readonly type: 'built';
       readonly seat: Seat;
@@ -142,7 +163,13 @@ export type Event =
       readonly site: string;
       readonly into: 'station' | 'bag';
     }
-  | { readonly type: 'delivered'; readonly seat: Seat; readonly passenger: ColourName; readonly slot: string }
+  | {
+      readonly type: 'delivered';
+      readonly seat: Seat;
+      readonly passenger: ColourName;
+      readonly slot: string;
+      readonly slotIndex: number;
+    }
   | {
       readonly type: 'refilled';
       readonly seat: Seat;
@@ -151,7 +178,13 @@ export type Event =
       /** Drawn, but at home here, so returned to the bag. */
       readonly returned: readonly ColourName[];
     }
-  | { readonly type: 'lifted'; readonly seat: Seat; readonly passenger: ColourName; readonly slot: string }
+  | {
+      readonly type: 'lifted';
+      readonly seat: Seat;
+      readonly passenger: ColourName;
+      readonly slot: string;
+      readonly slotIndex: number;
+    }
   | {
       readonly type: 'stationBuilt';
       readonly seat: Seat;
@@ -167,6 +200,8 @@ export type Event =
   | { readonly type: 'turnEnded'; readonly seat: Seat }
   | { readonly type: 'setAside'; readonly passenger: ColourName }
   | { readonly type: 'lastRound'; readonly seat: Seat }
+  /** After so many more rounds without a passenger for a board or a station the game ends. */
+  | { readonly type: 'quiet'; readonly rounds: number }
   | { readonly type: 'over'; readonly why: 'lastRound' | 'timer' | 'stalled' };
 
 export const REFUSALS = [
@@ -229,6 +264,8 @@ export const REFUSALS = [
   'train-full',
   'room-enough',
   'after-loading',
+  'nobody-else',
+  'just-put-off',
   'load-first',
   'locked-first',
   'station-full',
@@ -246,14 +283,17 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /** The public state as it is sent and saved, with the same numbers as in the state. */
 export interface Table {
+  readonly version: Version;
   readonly options: Options;
   readonly seats: number;
+  readonly first: Seat;
   readonly phase: Phase;
   readonly turn: Seat;
   readonly round: number;
   readonly taken: number;
   readonly units: number;
   readonly room: number;
+  readonly putOff: number;
   readonly lastRound: number;
   readonly lastProgress: number;
   readonly bag: readonly number[];

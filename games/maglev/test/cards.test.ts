@@ -279,7 +279,7 @@ const boards: Row[] = [
 
 const rows = [...connections, ...passengers, ...track, ...boards];
 
-describe.each(rows.map(([id, ...cases]) => ({ id, cases })))('card $id', ({ id, cases }) => {
+describe.each(rows.map(([id, ...cases]) => ({ id, cases })))('card $id [Bonus cards]', ({ id, cases }) => {
   test.each(
     cases.map(([lines, points], i) => ({ lines, points, at: ['at nothing', 'at some', 'at its most'][i] })),
   )('$at is worth $points', ({ lines, points }) => {
@@ -288,7 +288,7 @@ describe.each(rows.map(([id, ...cases]) => ({ id, cases })))('card $id', ({ id, 
   });
 });
 
-test('there are 52 cards in four decks of 13, all of them shown above', () => {
+test('there are 52 cards in four decks of 13, all of them shown above [Contents]', () => {
   expect(CARDS.map((deck) => deck.length)).toEqual([13, 13, 13, 13]);
   expect(rows.map(([id]) => id).toSorted()).toEqual(
     CARDS.flat()
@@ -297,7 +297,7 @@ test('there are 52 cards in four decks of 13, all of them shown above', () => {
   );
 });
 
-test('the Hub counts as Factory, Warehouse and Lab, once for each link', () => {
+test('the Hub counts as Factory, Warehouse and Lab, once for each link [Hub]', () => {
   const links = (id: string) =>
     worth(id, { ...star('office', 'store'), seat: 'train hub\ntrack 1,11:13 3,11:03' });
   expect(links('connect-factory-office')).toBe(4);
@@ -306,18 +306,18 @@ test('the Hub counts as Factory, Warehouse and Lab, once for each link', () => {
   expect(links('connect-office-store')).toBe(0);
 });
 
-test('four direct connections at four points each are worth fifteen', () => {
+test('four direct connections at four points each are worth fifteen [Bonus cards]', () => {
   expect(worth('connect-office-store', ring('office', 'store', RING))).toBe(15);
 });
 
-test('alone, few robots are at most twelve', () => {
+test('alone, few robots are at most twelve [ours]', () => {
   const twelve =
     'track=gold,steel,steel move=steel,gold,gold pickUp=steel,copper,copper dropOff=gold,steel,copper';
   expect(worth('fewest-robots', { seats: 1, seat: `board ${twelve}` })).toBe(15);
   expect(worth('fewest-robots', { seats: 1, seat: `board ${twelve} build=gold` })).toBe(0);
 });
 
-test('the Hub is one station for the cards that count stations', () => {
+test('the Hub is one station for the cards that count stations [ours]', () => {
   const lines = { map: 'manhattan', head: 'at hub hub -\nat 86-st lab -' };
   expect(worth('unreached-stations', { ...lines, seat: 'track -' })).toBe(4);
   expect(worth('unreached-stations', { ...lines, seat: 'track 3,11:03' })).toBe(2);

@@ -27,21 +27,26 @@ test.each([
   [3, [1, 1, 2]],
   [2, [2, 2]],
   [1, [4]],
-])('with %i players they take %j decks', (seats, decks) => {
+])('with %i players they take %j decks [Drafting]', (seats, decks) => {
   const { firstHolders } = draft(seats);
   expect(
     Array.from({ length: seats }, (_, seat) => firstHolders.filter((holder) => holder === seat).length),
   ).toEqual(decks);
 });
 
-test('which deck is whose at the start is random', () => {
+test('with three players it is the third in turn order who takes two [Drafting]', () => {
+  const { firstHolders } = setup({ cards: 'draft', first: 'seat1' }, 3);
+  expect(firstHolders.filter((holder) => holder === 0)).toHaveLength(2);
+});
+
+test('which deck is whose at the start is random [ours]', () => {
   const orders = Array.from({ length: 30 }, (_, seed) =>
     setup({ cards: 'draft' }, 4, seed).firstHolders.join(),
   );
   expect(new Set(orders).size).toBeGreaterThan(8);
 });
 
-describe('four players', () => {
+describe('four players [Drafting]', () => {
   test('each keeps one card of a whole deck and passes the rest left', () => {
     const state = draft(4);
     expect(maglev.active(state)).toEqual([0, 1, 2, 3]);
@@ -71,24 +76,27 @@ describe('four players', () => {
   });
 });
 
-test.each([1, 2, 3])('with %i players all come to have one of each, and the game begins', (seats) => {
-  const state = draft(seats);
-  for (let guard = 0; state.phase === 'draft' && guard < 20; guard++) chooseAll(state);
-  expect(state.phase).toBe('train');
-  expect(state.cards).not.toContain(NO_CARD);
-  for (const deck of [0, 1, 2, 3]) {
-    expect(new Set(state.cards.filter((_, i) => i % 4 === deck)).size).toBe(seats);
-  }
-});
+test.each([1, 2, 3])(
+  'with %i players all come to have one of each, and the game begins [Drafting]',
+  (seats) => {
+    const state = draft(seats);
+    for (let guard = 0; state.phase === 'draft' && guard < 20; guard++) chooseAll(state);
+    expect(state.phase).toBe('train');
+    expect(state.cards).not.toContain(NO_CARD);
+    for (const deck of [0, 1, 2, 3]) {
+      expect(new Set(state.cards.filter((_, i) => i % 4 === deck)).size).toBe(seats);
+    }
+  },
+);
 
-test('a first game is drafted with three decks', () => {
+test('a first game is drafted with three decks [Player setup 2]', () => {
   const state = draft(4, { firstGame: true });
   expect(maglev.active(state)).toHaveLength(3);
   for (let guard = 0; state.phase === 'draft' && guard < 20; guard++) chooseAll(state);
   expect(state.cards.filter((card) => card === NO_CARD)).toHaveLength(4);
 });
 
-test('only cards of the deck in hand can be kept', () => {
+test('only cards of the deck in hand can be kept [Drafting]', () => {
   const state = draft(2);
   const offered = maglev.legal(state, 0).map((action) => action.type === 'keep' && action.card);
   const other = offered.includes('each-pink') ? 'river-curve' : 'each-pink';
@@ -96,7 +104,7 @@ test('only cards of the deck in hand can be kept', () => {
   expect(refusal(state, { type: 'end' }, 0)).toBe('keep-a-card');
 });
 
-describe('what is seen', () => {
+describe('what is seen [ours]', () => {
   test('one’s own cards, and of the others that they have some', () => {
     const state = draft(2);
     keepFirst(state, 0);

@@ -28,8 +28,8 @@ import {
   station,
 } from './kit.ts';
 
-describe('worked examples', () => {
-  test('the first two turns in Berlin', () => {
+describe('worked examples [Examples]', () => {
+  test('the first two turns in Berlin [First turns: Berlin]', () => {
     const state = position(
       `maglev berlin 2 deal${STARTS}\nat maerkisches-museum factory 1 gold 1 copper\nat jannowitzbruecke lab 1 steel 1 gold\nturn 0 train\nseat 0\ntrain -\nhand 1 steel 1 gold 1 copper\nseat 1\ntrain -\nhand 1 steel 1 gold 1 copper`,
     );
@@ -43,7 +43,7 @@ describe('worked examples', () => {
     expect(actionsLeft(state)).toBe(2);
   });
 
-  test('across a river in one action, and on both ends of the line in the next', () => {
+  test('across a river in one action, and on both ends of the line in the next [Track 9]', () => {
     const state = berlin('board track=steel\ntrack 10,1:25');
     play(state, built([9, 0], [0, 3]));
     expect([state.taken, state.phase]).toEqual([1, 'main']);
@@ -52,7 +52,7 @@ describe('worked examples', () => {
     expect([land.taken, land.phase]).toEqual([1, 'main']);
   });
 
-  test('four units of track: two tiles removed at the end of the line, two built elsewhere', () => {
+  test('four units of track: two tiles removed at the end of the line, two built elsewhere [Track 4]', () => {
     const state = berlin(
       `board track=steel,steel,steel\ntrack ${JB_MM} ${MM_FS}`,
       'at friedrichstrasse office -',
@@ -61,19 +61,19 @@ describe('worked examples', () => {
     expect([state.taken, state.players[0]!.tracksAt[state.map.names.get('kottbusser-tor')!]]).toEqual([1, 1]);
   });
 
-  test('one unit of move takes the train from the Factory to the next station', () => {
+  test('one unit of move takes the train from the Factory to the next station [Move 6]', () => {
     const state = berlin(`track ${JB_MM}\ntrain maerkisches-museum`);
     play(state, STEP);
     expect(state.map.sites[state.players[0]!.train]!.id).toBe('jannowitzbruecke');
   });
 
-  test('a robot in capacity but none in pick up: two actions load two passengers', () => {
+  test('a robot in capacity but none in pick up: two actions load two passengers [Pick up 3]', () => {
     const state = berlin('board capacity=gold', 'at jannowitzbruecke lab 2 gold');
     play(state, load('gold'), load('gold'));
     expect([state.taken, state.players[0]!.load]).toEqual([2, counts(0, 2, 0)]);
   });
 
-  test('two gold robots dropped off into move, then four links in one move', () => {
+  test('two gold robots dropped off into move, then four links in one move [Drop off 3]', () => {
     const state = berlin(
       `track ${JB_MM} 8,1:24 7,2:14\ntrain jannowitzbruecke 4\nload 2 gold\nboard dropOff=gold move=steel capacity=gold`,
       'at jannowitzbruecke warehouse -\nat schillingstrasse lab -',
@@ -83,13 +83,13 @@ describe('worked examples', () => {
     expect(state.taken).toBe(2);
   });
 
-  test('move to the Factory, then drop off a steel robot into column 2 of move', () => {
+  test('move to the Factory, then drop off a steel robot into column 2 of move [Drop off 6]', () => {
     const state = berlin(`track ${JB_MM}\ntrain jannowitzbruecke\nload 1 steel`);
     play(state, STEP, deliver('steel', 'move.right'));
     expect(unitsOf(state.players[0]!.board, 'move')).toBe(2);
   });
 
-  test('refill with two units at the Factory: steel is set aside and drawn again for', () => {
+  test('refill with two units at the Factory: steel is set aside and drawn again for [Refill 7]', () => {
     for (let seed = 0; seed < 10; seed++) {
       const state = berlin('train maerkisches-museum\nboard refill=gold', 'bag 5 steel 3 gold');
       const [event] = playWith(quickRng(seed), state, REFILL);
@@ -100,7 +100,7 @@ describe('worked examples', () => {
     }
   });
 
-  test('adjust a copper robot from capacity to reverse: carry one, turn round anywhere', () => {
+  test('adjust a copper robot from capacity to reverse: carry one, turn round anywhere [Adjust 5]', () => {
     const state = berlin(`track ${JB_MM} ${JB_KT}\ntrain jannowitzbruecke 4\nboard capacity=copper`);
     play(state, lift('capacity.right'), place('copper', 'reverse'));
     expect(capacityOf(state.players[0]!.board)).toBe(1);
@@ -108,7 +108,7 @@ describe('worked examples', () => {
     expect(state.players[0]!.facing).toBe(2);
   });
 
-  test('two stations in one turn: a Lab at one end, a Warehouse at the other', () => {
+  test('two stations in one turn: a Lab at one end, a Warehouse at the other [Build station]', () => {
     const state = berlin(
       `track ${JB_MM} ${JB_KT} ${MM_FS}\nboard build=gold`,
       'at kottbusser-tor site 1 steel\nat friedrichstrasse site 1 gold\nat jannowitzbruecke warehouse -\nat schillingstrasse lab -',
@@ -120,15 +120,18 @@ describe('worked examples', () => {
     expect([state.taken, actionsLeft(state)]).toEqual([2, 0]);
   });
 
-  test('a train in the middle of its line turns by the reverse action only', () => {
-    const state = berlin(`track ${JB_MM} ${JB_KT}\ntrain jannowitzbruecke 2\nboard reverse=copper`);
+  test('a train in the middle of its line turns by the reverse action only [Reverse]', () => {
+    const state = berlin(
+      `track ${JB_MM} ${JB_KT}\ntrain jannowitzbruecke 2\nboard reverse=copper`,
+      'at kottbusser-tor store -',
+    );
     expect(refusal(state, { type: 'step', to: 'maerkisches-museum' })).toBe('no-such-way');
     play(state, { type: 'reverse' }, STEP);
     expect(state.map.sites[state.players[0]!.train]!.id).toBe('maerkisches-museum');
   });
 });
 
-describe('commonly missed rules', () => {
+describe('commonly missed rules [Commonly missed]', () => {
   test('track never branches at a station', () => {
     const state = berlin(`board track=steel,steel,steel\ntrack ${JB_MM} ${JB_KT}`);
     const touching = open(state, 'build').filter(

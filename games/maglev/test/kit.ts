@@ -37,12 +37,22 @@ export function playWith(rng: Rng, state: State, ...actions: readonly object[]):
 const isListed = (state: State, seat: number, action: Action): boolean =>
   maglev.legal(state, seat).some((open) => JSON.stringify(open) === JSON.stringify(action));
 
-/** Why an action is refused, or undefined if it is open. It is not played. */
+/** Why an action is refused, or undefined if it is open. It is not played. It is in its shortest form. */
 export function refusal(state: State, json: object, seat = state.turn): Refusal | undefined {
   const action = actionOf(json);
   const outcome = maglev.apply(maglev.clone(state), seat, action, quickRng(1));
   if (isListed(state, seat, action) !== outcome.ok) throw new Error('the list and the refusal disagree');
   return outcome.ok ? undefined : outcome.refusal;
+}
+
+/** Whether an action that says more than it needs to does just what its short form does. */
+export function isSameAs(state: State, long: object, short: object): boolean {
+  const effects = [long, short].map((json) => {
+    const after = maglev.clone(state);
+    const outcome = maglev.apply(after, state.turn, actionOf(json), quickRng(1));
+    return JSON.stringify([outcome, maglev.save(after)]);
+  });
+  return effects[0] === effects[1];
 }
 
 export const open = <T extends ActionType>(state: State, type: T): ActionOf<T>[] =>
@@ -54,8 +64,9 @@ export const built = (hex: readonly [number, number], edges: readonly [number, n
   edges,
 });
 
+/** Seat 0 begins, unless the options say otherwise. */
 export const setup = (options: object, seats: number, seed = 1): State =>
-  maglev.setup(maglev.parseOptions(options)!, seats, quickRng(seed));
+  maglev.setup(maglev.parseOptions({ first: 'seat0', ...options })!, seats, quickRng(seed));
 
 /** The counts of a colour by name. */
 export const counts = (
@@ -98,6 +109,10 @@ export const HUB_CC = '2,9:03 2,8:03';
 /** Two players in Berlin, the first of them with this board, track and so on; it is their turn. */
 export const berlin = (lines: string, head = ''): State =>
   position(`maglev berlin 2 deal${STARTS}\n${head}\nseat 0\n train jannowitzbruecke\n${lines}`);
+
+/** The same by version 1 of the rules. */
+export const berlin1 = (lines: string, head = ''): State =>
+  position(`maglev berlin 2 deal version-1${STARTS}\n${head}\nseat 0\n train jannowitzbruecke\n${lines}`);
 
 export const manhattan = (lines: string, head = ''): State =>
   position(`maglev manhattan 2 deal\nat hub hub -\n${head}\nseat 0\n train hub\n${lines}`);

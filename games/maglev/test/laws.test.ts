@@ -16,7 +16,9 @@ keepsTheLaws({
     { map: 'manhattan' },
     { cards: 'draft', firstGame: true },
     { map: 'manhattan', cards: 'draft' },
+    { first: 'seat0' },
   ],
   mostActions,
   hasSecrets: true,
+  hasLongForms: true,
 });

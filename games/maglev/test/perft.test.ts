@@ -69,7 +69,7 @@ const table: readonly (readonly [string, () => State, readonly number[]])[] = [
   [
     'three robots to adjust',
     () => berlin('board adjust=gold,copper track=steel move=gold', 'bag -\nturn 0 adjust units 2'),
-    [4, 63, 1359],
+    [4, 63, 1368],
   ],
   [
     'two to drop off, with every row begun',
@@ -84,7 +84,7 @@ const table: readonly (readonly [string, () => State, readonly number[]])[] = [
     'a full train at a full station',
     () =>
       berlin('load 2 gold\nboard capacity=gold pickUp=gold', 'bag -\nat jannowitzbruecke lab 4 gold 4 steel'),
-    [12, 135],
+    [13, 146],
   ],
   [
     'stations of four kinds for two sites',

@@ -19,9 +19,10 @@ function read(file: string): MatchRecord {
   return record;
 }
 
-test('there is one for each map and seat count', () => {
-  const names = ['berlin', 'manhattan'].flatMap((map) => [1, 2, 3, 4].map((seats) => `${map}-${seats}.json`));
-  expect(files.toSorted()).toEqual(names);
+test('there is one for each map, seat count and version of the rules', () => {
+  const games = ['berlin', 'manhattan'].flatMap((map) => [1, 2, 3, 4].map((seats) => `${map}-${seats}`));
+  expect(files.toSorted()).toEqual(games.flatMap((game) => [`${game}-v2.json`, `${game}.json`]));
+  for (const file of files) expect(read(file).version).toBe(file.includes('-v2') ? 2 : 1);
 });
 
 describe.each(files)('%s', (file) => {
@@ -72,8 +73,8 @@ describe.each(files)('%s, every seventh position', (file) => {
   }
 });
 
-test('a record with one action changed is found out', () => {
-  const record = read('berlin-2.json');
+test.each(['berlin-2.json', 'berlin-2-v2.json'])('%s with one action changed is found out', (file) => {
+  const record = read(file);
   const actions = record.actions.toSpliced(40, 1, { seat: 0, action: { type: 'reverse' } });
   expect(verify(maglev, { ...record, actions })).toMatchObject({ what: 'action', at: 40 });
 });

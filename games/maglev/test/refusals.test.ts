@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { REFUSALS, type Refusal, type State } from '../rules/types.ts';
 import {
   berlin,
+  berlin1,
   built,
   DONE,
   deliver,
@@ -113,11 +114,17 @@ const table: readonly (readonly [Refusal, State, object])[] = [
   ['not-aboard', berlin(''), deliver('copper', 'reverse')],
   ['locked', berlin('', `${OFFICE}\nat jannowitzbruecke lab 1 pink`), load('pink')],
   ['train-full', berlin('load 1 gold', 'at jannowitzbruecke lab 1 gold'), load('gold')],
-  ['room-enough', berlin('load 1 gold'), unload('gold')],
+  ['room-enough', berlin('load 1 gold\nboard capacity=gold'), unload('gold')],
   [
     'after-loading',
-    after(berlin(twoAboard, 'at jannowitzbruecke lab 2 gold'), unload('steel'), load('gold')),
+    after(berlin1(twoAboard, 'at jannowitzbruecke lab 2 gold'), unload('steel'), load('gold')),
     unload('steel'),
+  ],
+  ['nobody-else', berlin('load 1 gold'), unload('gold')],
+  [
+    'just-put-off',
+    after(berlin(twoAboard, 'at jannowitzbruecke lab 2 gold'), unload('steel')),
+    load('steel'),
   ],
   ['load-first', after(berlin(twoAboard, 'at jannowitzbruecke lab 2 gold'), unload('steel')), DONE],
   [

@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest';
 import { maglev } from '../rules/index.ts';
-import { berlin, JB_MM } from './kit.ts';
+import { berlin, JB_MM, lift, place, play, position, unload } from './kit.ts';
 
 const saved = () => JSON.parse(JSON.stringify(maglev.save(berlin(`track ${JB_MM}\nload 1 gold`))));
 
 test('a save made in any state loads into the same state', () => {
   expect(maglev.save(maglev.load(saved())!)).toEqual(saved());
+});
+
+test('also in the middle of an adjust or of an exchange, where rows and stations may be in disorder', () => {
+  const adjust = berlin('board adjust=gold,copper refill=copper,gold,steel');
+  play(adjust, lift('refill.left'), lift('refill.left'), place('gold', 'refill.left'));
+  const exchange = berlin('load 1 gold', 'at jannowitzbruecke lab 4 gold 4 steel');
+  play(exchange, unload('gold'));
+  for (const state of [adjust, exchange]) {
+    const json = maglev.save(state);
+    expect(maglev.save(maglev.load(JSON.parse(JSON.stringify(json)))!)).toEqual(json);
+    expect(maglev.save(position(maglev.show(state)))).toEqual(json);
+  }
+});
+
+test('a disorder that cannot be mended is turned away', () => {
+  const disorder = 'maglev berlin 2 deal\nturn 0 adjust taken 1\nseat 0\nboard refill=gold,steel';
+  expect(() => position(`${disorder}\nhand 1 gold`)).not.toThrow();
+  expect(() => position(disorder)).toThrow('cannot all be placed');
+  const crowded =
+    'maglev berlin 2 deal\nat jannowitzbruecke lab 9 gold\nseat 0\ntrain jannowitzbruecke\nload 1 gold';
+  expect(() => position(`${crowded}\nturn 0 pickUp taken 1 units 1 off 2 room 1`)).toThrow('cannot be done');
 });
 
 test.each([
@@ -18,6 +39,8 @@ test.each([
   ],
   ['a passenger too many', (json: Saved) => change(json, { bag: [99, 0, 0, 0, 0, 0, 0] })],
   ['a short list', (json: Saved) => change(json, { bag: [1] })],
+  ['an unknown version', (json: Saved) => change(json, { version: 3 })],
+  ['a start player who is not there', (json: Saved) => change(json, { first: 2 })],
   ['an unknown phase', (json: Saved) => change(json, { phase: 'asleep' })],
   ['a seat too many', (json: Saved) => change(json, { seats: 3 })],
   ['nobody’s turn', (json: Saved) => change(json, { turn: 2 })],

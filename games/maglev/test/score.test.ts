@@ -12,7 +12,7 @@ const berlin = (phase: string, lines: string, other = ''): State =>
 const parts = (state: State, seat = 0) =>
   maglev.standings(state)[seat]!.parts.map(({ key, points }) => [key, points]);
 
-describe('commuters', () => {
+describe('commuters [Scoring]', () => {
   test('pink and lilac are worth 1, coral and purple 2', () => {
     const state = berlin('main', 'board bonus.1=pink,pink,lilac bonus.2=coral,purple,purple');
     expect(parts(state).map(([, points]) => points)).toEqual([2, 1, 2, 4]);
@@ -27,7 +27,7 @@ describe('commuters', () => {
   });
 });
 
-describe('links', () => {
+describe('links [Scoring]', () => {
   test('each link is worth 1', () => {
     expect(parts(berlin('main', `track ${JB_MM}\ntrain jannowitzbruecke`))).toEqual([['score.links', 1]]);
   });
@@ -43,7 +43,13 @@ describe('links', () => {
   });
 });
 
-describe('bonus cards', () => {
+test('passengers set aside cost points only alone [Solo]', () => {
+  const state = position(`maglev berlin 2 deal${STARTS}\nbag -\nseat 0`);
+  expect(state.aside.some((count) => count > 0)).toBe(true);
+  expect(parts(state)).toEqual([]);
+});
+
+describe('bonus cards [Bonus cards]', () => {
   // One link between a Factory and a Lab: 3. No steel: 0. No single tile: 0. Neither reverse nor build: 15.
   const lines = `track ${JB_MM}\ntrain jannowitzbruecke\ncards ${CARDS}`;
 
@@ -80,7 +86,7 @@ describe('bonus cards', () => {
   });
 });
 
-describe('the result', () => {
+describe('the result [Scoring]', () => {
   test('most points win', () => {
     const state = berlin('over', 'board vp.pink=pink', 'board vp.coral=coral');
     expect(maglev.result(state)).toEqual({ totals: [1, 2], places: [2, 1] });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { UNIT_ROWS } from '../data/board.ts';
 import { emptyBoard, ROW_NAMES, ROW_START, type RowName, spotNamed } from '../rules/board/board.ts';
-import { lift, put, refusalOfLift, refusalOfPut } from '../rules/board/slots.ts';
+import { leavesOrder, lift, put, refusalOfLift, refusalOfPut } from '../rules/board/slots.ts';
 import { COLOURS } from '../rules/colours.ts';
 
 const ROBOTS = [0, 1, 2];
@@ -36,7 +36,7 @@ const held = (board: readonly number[], row: RowName): number[] =>
     .filter((each) => each !== 0)
     .map((each) => each - 1);
 
-describe.each(ROW_NAMES)('%s', (row) => {
+describe.each(ROW_NAMES)('%s [Adjust 4]', (row) => {
   test('a robot can be added at an end just if afterwards all match', () => {
     for (const robots of contents(row)) {
       for (const end of ENDS) {
@@ -54,15 +54,16 @@ describe.each(ROW_NAMES)('%s', (row) => {
     }
   });
 
-  test('a robot can be taken at an end just if afterwards all match', () => {
+  test('a robot can be taken at either end; whether afterwards all match is known', () => {
     for (const robots of contents(row)) {
       for (const end of ENDS) {
         const after = end === 'left' ? robots.slice(1) : robots.slice(0, -1);
-        const isOpen = robots.length > (end === 'left' ? 1 : 0) && isRight(row, after);
+        const isOpen = robots.length > (end === 'left' ? 1 : 0);
         const board = boardWith(row, robots);
         const at = spotNamed(`${row}.${end}`)!;
         expect(refusalOfLift(board, at) === undefined).toBe(isOpen);
         if (!isOpen) continue;
+        expect(leavesOrder(board, at)).toBe(isRight(row, after));
         expect(lift(board, at)).toBe(end === 'left' ? robots[0] : robots.at(-1));
         expect(held(board, row)).toEqual(after);
       }
@@ -76,7 +77,7 @@ describe.each(ROW_NAMES)('%s', (row) => {
   });
 });
 
-test('capacity holds every order of three robots, track only those with steel to the right', () => {
+test('capacity holds every order of three robots, track only those with steel to the right [Player board]', () => {
   expect(contents('capacity')).toHaveLength(1 + 3 + 9 + 27);
   expect(contents('track')).toHaveLength(1 + 3 + 3 + 3);
 });

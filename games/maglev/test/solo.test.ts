@@ -24,7 +24,7 @@ const solo = (forbidden: string, lines: string, head = '') =>
     `maglev berlin 1 deal${STARTS}\nforbidden ${forbidden}\n${head}\nseat 0\ntrain jannowitzbruecke\n${lines}`,
   );
 
-describe('setup', () => {
+describe('setup [Solo]', () => {
   test('two direct-connection cards lie open, and are not in the hand', () => {
     for (let seed = 0; seed < 30; seed++) {
       const { forbidden, cards } = setup({}, 1, seed);
@@ -39,7 +39,7 @@ describe('setup', () => {
   });
 });
 
-describe('forbidden links', () => {
+describe('forbidden links [Solo]', () => {
   test('the tile that would complete one is refused', () => {
     const state = solo('connect-factory-lab connect-office-store', 'track 8,2:14');
     expect(refusal(state, built([7, 3], [1, 5]))).toBe('forbidden-link');
@@ -68,7 +68,7 @@ describe('forbidden links', () => {
   });
 });
 
-describe('the timer', () => {
+describe('the timer [Solo]', () => {
   test('before each turn, the first too, one passenger leaves the bag for good', () => {
     const state = setup({ map: 'manhattan' }, 1);
     expect(sum(state.aside)).toBe(1);
@@ -110,7 +110,7 @@ describe('the timer', () => {
   });
 });
 
-describe('ratings', () => {
+describe('ratings [Solo]', () => {
   const [berlin, manhattan] = [...MAPS.values()].map(
     ({ ratings }) =>
       (total: number) =>

@@ -21,7 +21,7 @@ import {
 const TWO = 'board track=gold';
 const FOUR = 'board track=steel,steel,steel';
 
-describe('a tile', () => {
+describe('a tile [Track 2]', () => {
   test('joins opposite edges or edges two apart, and nothing else', () => {
     const state = berlin(TWO);
     expect(refusal(state, built([9, 2], [0, 3]))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a tile', () => {
     expect(refusal(state, built([9, 2], [0, 2]))).toBeUndefined();
   });
 
-  test('never lies on a site, the Hub, the park or the rim', () => {
+  test('never lies on a site, the Hub, the park or the rim [Track 7]', () => {
     expect(refusal(berlin(TWO), built([6, 3], [0, 3]))).toBe('on-a-site');
     expect(refusal(manhattan(TWO), built([3, 9], [0, 3]))).toBe('on-the-hub');
     expect(refusal(manhattan(TWO), built([3, 7], [0, 3]))).toBe('in-the-park');
@@ -58,7 +58,7 @@ describe('a tile', () => {
   });
 });
 
-describe('what track costs', () => {
+describe('what track costs [Track 1]', () => {
   test('one unit on land, two on a river hex', () => {
     const state = berlin(TWO);
     play(state, built([9, 2], [0, 3]));
@@ -69,21 +69,21 @@ describe('what track costs', () => {
     expect(across.phase).toBe('main');
   });
 
-  test('the same for removing as for building', () => {
+  test('the same for removing as for building [Track 3]', () => {
     const state = berlin(`${FOUR}\ntrack 9,0:03 9,-1:03`);
     play(state, remove(9, -1));
     expect(state.units).toBe(2);
     expect(refusal(berlin('track 9,0:03'), remove(9, 0))).toBe('units');
   });
 
-  test('building and removing can be mixed in one action', () => {
+  test('building and removing can be mixed in one action [Track 4]', () => {
     const state = berlin(`${FOUR}\ntrack ${JB_MM} ${MM_FS}`);
     play(state, remove(4, 3), remove(5, 3), built([6, 4], [0, 3]), built([6, 5], [0, 3]));
     expect([state.taken, state.phase]).toEqual([1, 'main']);
   });
 });
 
-describe('where to build', () => {
+describe('where to build [Track 2]', () => {
   test('whenever you have no track on the map, the first tile leaves the station where your train is', () => {
     const state = berlin('');
     const hexes = new Set(open(state, 'build').map(({ hex }) => hex.join()));
@@ -107,7 +107,7 @@ describe('where to build', () => {
     expect(refusal(state, built([8, -2], [1, 4]))).toBe('not-at-an-end');
   });
 
-  test('track leads up to a site with no station yet, but not out of it', () => {
+  test('track leads up to a site with no station yet, but not out of it [Track 5]', () => {
     const state = berlin(`${FOUR}\ntrack ${JB_MM} 5,3:25`);
     play(state, built([4, 3], [0, 2]), DONE);
     expect(refusal(state, built([3, 3], [1, 4]))).toBe('no-station-yet');
@@ -131,7 +131,7 @@ describe('where to build', () => {
     expect(open(state, 'build')).toEqual([]);
   });
 
-  test('a shape that has run out cannot be built until one is removed', () => {
+  test('a shape that has run out cannot be built until one is removed [Track 9]', () => {
     const straights =
       '9,0:03 9,-1:03 9,-2:03 9,-3:03 9,-4:35 8,-4:24 7,-3:14 6,-2:14 5,-1:14 4,0:14 3,1:14 2,2:14';
     const state = berlin(`${FOUR}\ntrack ${straights}`);
@@ -147,7 +147,7 @@ describe('where to build', () => {
   });
 });
 
-describe('where to remove', () => {
+describe('where to remove [Track 3]', () => {
   test('at an end of your line, and not in its middle', () => {
     const state = berlin(`${FOUR}\ntrack ${JB_MM} ${MM_FS}\ntrain maerkisches-museum`);
     expect(refusal(state, remove(8, 2))).toBeUndefined();
@@ -162,7 +162,7 @@ describe('where to remove', () => {
     expect(refusal(state, remove(10, 2))).toBeUndefined();
   });
 
-  test('in a loop any one tile, after which there are ends again', () => {
+  test('in a loop any one tile, after which there are ends again [Track 6]', () => {
     const state = berlin(`${FOUR}\ntrack ${JB_MM} ${JB_MM_OVER_THE_RIVER}`);
     expect(open(state, 'remove')).toHaveLength(4);
     play(state, remove(7, 3));
@@ -179,7 +179,7 @@ describe('where to remove', () => {
   });
 });
 
-describe('the Hub', () => {
+describe('the Hub [Hub]', () => {
   test('any number of tracks leave it', () => {
     const state = manhattan(`${FOUR}\ntrack ${HUB_CC} 1,10:25 2,11:03 4,9:25`);
     expect(refusal(state, built([4, 8], [1, 4]))).toBeUndefined();
@@ -214,7 +214,7 @@ describe('the Hub', () => {
   });
 });
 
-test('a run that comes back to the station it left is no link', () => {
+test('a run that comes back to the station it left is no link [ours]', () => {
   const state = berlin(`${FOUR}\ntrack 9,2:03 9,3:04 8,4:15 7,4:02 7,3:13 8,2:14`);
   expect(linksOf(state, state.players[0]!.track)).toEqual([]);
   expect(refusal(state, STEP)).toBe('no-link');
@@ -222,7 +222,7 @@ test('a run that comes back to the station it left is no link', () => {
   expect(open(state, 'remove')).toHaveLength(6);
 });
 
-test('a single tile between two stations is a link', () => {
+test('a single tile between two stations is a link [Move 2]', () => {
   const state = berlin(
     `track ${JB_MM} ${MM_FS} ${FS_PP}`,
     'at friedrichstrasse office -\nat potsdamer-platz store -',
@@ -230,7 +230,7 @@ test('a single tile between two stations is a link', () => {
   expect(linksOf(state, state.players[0]!.track).map(({ cells }) => cells.length)).toEqual([2, 2, 1]);
 });
 
-test('a line that meets itself at a site without a station is no loop there: both tiles are ends', () => {
+test('a line that meets itself at a site without a station is no loop there: both tiles are ends [ours]', () => {
   // From Jannowitzbrücke to Kottbusser Tor on both sides of it.
   const round = '10,1:35 10,2:03 9,2:03 9,3:02';
   const state = berlin(`${FOUR}\ntrack ${round}`);

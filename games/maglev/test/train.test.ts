@@ -8,6 +8,7 @@ import {
   END,
   FS_PP,
   HUB_CC,
+  isSameAs,
   JB_KT,
   JB_MM,
   JB_MM_OVER_THE_RIVER,
@@ -28,7 +29,7 @@ const LINE = `track ${JB_KT} ${JB_MM} ${MM_FS}`;
 const SITES = 'at kottbusser-tor store -\nat friedrichstrasse office -';
 const line = (lines: string) => berlin(`${LINE}\n${lines}`, SITES);
 
-describe('moving', () => {
+describe('moving [Move 1]', () => {
   test('one unit of move takes the train over one link', () => {
     const state = line('train maerkisches-museum 5\nboard -');
     play(state, STEP);
@@ -41,24 +42,24 @@ describe('moving', () => {
     expect(where(state)).toBe('friedrichstrasse');
   });
 
-  test('track that ends at a site without a station cannot be travelled', () => {
+  test('track that ends at a site without a station cannot be travelled [Move 2]', () => {
     const state = berlin(`track ${JB_KT}`);
     expect(refusal(state, STEP)).toBe('no-link');
   });
 
-  test('track that ends nowhere cannot be travelled', () => {
+  test('track that ends nowhere cannot be travelled [Move 2]', () => {
     expect(refusal(berlin('track 8,2:14'), STEP)).toBe('no-link');
     expect(refusal(berlin(''), STEP)).toBe('no-link');
   });
 
-  test('passengers move with the train', () => {
+  test('passengers move with the train [Move 3]', () => {
     const state = line('train kottbusser-tor\nload 1 gold');
     play(state, STEP);
     expect(state.players[0]!.load[1]).toBe(1);
   });
 });
 
-describe('turning round', () => {
+describe('turning round [Move 4]', () => {
   test('the train turns by itself at the last station of its line, also in the middle of a move', () => {
     const state = line('train maerkisches-museum 5\nboard move=gold,gold,gold');
     const events = play(state, STEP, STEP, STEP, STEP);
@@ -96,7 +97,7 @@ describe('turning round', () => {
     expect(state.players[0]!.facing).toBe(OUTWARD);
   });
 
-  test('otherwise only the reverse action turns it', () => {
+  test('otherwise only the reverse action turns it [Reverse]', () => {
     const state = line('train maerkisches-museum 5\nboard reverse=copper');
     play(state, REVERSE, STEP);
     expect(where(state)).toBe('jannowitzbruecke');
@@ -107,11 +108,11 @@ describe('turning round', () => {
     expect(end.players[0]!.facing).toBe(OUTWARD);
   });
 
-  test('reverse is available only while its slot is filled', () => {
+  test('reverse is available only while its slot is filled [Reverse]', () => {
     expect(refusal(line('train maerkisches-museum 5'), REVERSE)).toBe('no-reverse');
   });
 
-  test('reverse is not part of a move: that has to be finished first', () => {
+  test('reverse is not part of a move: that has to be finished first [Reverse]', () => {
     const state = line('train kottbusser-tor\nboard move=gold reverse=copper');
     play(state, STEP);
     expect(refusal(state, REVERSE)).toBe('finish-the-action');
@@ -120,7 +121,17 @@ describe('turning round', () => {
   });
 });
 
-describe('facing is free until the first move', () => {
+test('a step may name the only way, or more of a way than it needs to [ours]', () => {
+  const state = line('train kottbusser-tor free');
+  expect(isSameAs(state, { type: 'step', to: 'jannowitzbruecke' }, STEP)).toBe(true);
+  expect(isSameAs(state, { type: 'step', to: 'jannowitzbruecke', edge: 0 }, STEP)).toBe(true);
+  expect(refusal(state, { type: 'step', to: 'jannowitzbruecke', edge: 3 })).toBe('no-such-way');
+  const choice = line('train maerkisches-museum free');
+  const [short] = open(choice, 'step');
+  expect(isSameAs(choice, { ...short, edge: 5 }, short!)).toBe(true);
+});
+
+describe('facing is free until the first move [ours]', () => {
   test('the player says where to go, where there is a choice', () => {
     const state = line('train maerkisches-museum free');
     expect(open(state, 'step').map(({ to }) => to)).toEqual(['friedrichstrasse', 'jannowitzbruecke']);
@@ -137,7 +148,7 @@ describe('facing is free until the first move', () => {
       ['maerkisches-museum', 5],
       ['maerkisches-museum', 4],
     ]);
-    expect(refusal(state, { type: 'step', to: 'maerkisches-museum' })).toBe('no-such-way');
+    expect(refusal(state, { type: 'step', to: 'maerkisches-museum' })).toBe('choose-a-way');
     play(state, steps[0]!);
     expect(state.players[0]!.facing).toBe(2);
   });
@@ -157,7 +168,7 @@ describe('facing is free until the first move', () => {
   });
 });
 
-describe('at the Hub', () => {
+describe('at the Hub [Hub]', () => {
   const HUB_US = '3,11:03';
   const sites = 'at 59-st-columbus-circle lab -\nat 14-st-union-sq factory -';
 
@@ -179,7 +190,7 @@ describe('at the Hub', () => {
   });
 });
 
-test('in a loop the train goes round and round', () => {
+test('in a loop the train goes round and round [Move 1]', () => {
   const state = berlin(
     `track ${JB_MM} ${JB_MM_OVER_THE_RIVER}\ntrain jannowitzbruecke 4\nboard move=gold,gold,gold`,
   );
@@ -187,7 +198,7 @@ test('in a loop the train goes round and round', () => {
   expect([where(state), state.players[0]!.facing]).toEqual(['jannowitzbruecke', 4]);
 });
 
-test('single tiles are links to travel', () => {
+test('single tiles are links to travel [Move 2]', () => {
   const state = berlin(
     `track ${MM_FS} ${FS_PP}\ntrain friedrichstrasse 4`,
     'at friedrichstrasse office -\nat potsdamer-platz store -',

@@ -3,7 +3,7 @@ import { quickRng } from '#engine/rng.ts';
 import { actionsLeft } from '../rules/board/abilities.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
-import { QUIET_ROUNDS } from '../rules/turn/turn.ts';
+import { QUIET_ROUNDS, quietRoundsLeft, turnsLeft } from '../rules/turn/turn.ts';
 import { HIDDEN, type State } from '../rules/types.ts';
 import {
   berlin,
@@ -25,7 +25,7 @@ import {
 const atTrain = (site: string) => ({ type: 'train', site });
 const take = (passenger: string) => ({ type: 'take', passenger });
 
-describe('Berlin', () => {
+describe('Berlin [First turns: Berlin]', () => {
   test('first turn: place the train on a starting station and take one robot from it', () => {
     const state = setup({}, 2);
     expect(refusal(state, atTrain('ostbahnhof'))).toBe('not-a-start');
@@ -62,7 +62,7 @@ describe('Berlin', () => {
   });
 });
 
-test('Manhattan, first turn: the train is on the Hub; place your robots, then act', () => {
+test('Manhattan, first turn: the train is on the Hub; place your robots, then act [First turns: Manhattan]', () => {
   const state = setup({ map: 'manhattan' }, 3);
   expect(state.players.every(({ train }) => train === state.map.hub)).toBe(true);
   play(state, place('steel', 'track.right'), place('gold', 'build'), place('copper', 'reverse'));
@@ -70,7 +70,7 @@ test('Manhattan, first turn: the train is on the Hub; place your robots, then ac
   expect([state.taken, state.phase, state.turn]).toEqual([1, 'main', 0]);
 });
 
-describe('actions of a turn', () => {
+describe('actions of a turn [Gameplay]', () => {
   test('two, in any order, repeats allowed', () => {
     const state = berlin('', 'bag 9 gold');
     play(state, REFILL, REFILL);
@@ -100,7 +100,7 @@ describe('actions of a turn', () => {
     expect(refusal(state, DONE)).toBe('not-now');
   });
 
-  test('actions left are counted anew after each action', () => {
+  test('actions left are counted anew after each action [Extra actions]', () => {
     const state = berlin(
       'train maerkisches-museum\nload 1 steel\nboard extra.1=-,gold,copper',
       'turn 0 main taken 1',
@@ -110,7 +110,7 @@ describe('actions of a turn', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end [Game end]', () => {
   const COLOURS = `
     at potsdamer-platz office -
     at hauptbahnhof store -
@@ -151,6 +151,17 @@ describe('the end', () => {
     expect(refusal(state, END)).toBe('game-over');
   });
 
+  test('with another start player too, and everybody is told how many turns they have left', () => {
+    const state = endGame(3, '1 main first 2 round 9 progress 9');
+    play(state, END);
+    expect([state.turn, state.round, state.lastRound]).toEqual([2, 10, 10]);
+    expect([0, 1, 2].map((seat) => turnsLeft(state, seat))).toEqual([1, 1, 1]);
+    play(state, END);
+    expect([0, 1, 2].map((seat) => turnsLeft(state, seat))).toEqual([1, 1, 0]);
+    play(state, END, END);
+    expect(state.phase).toBe('over');
+  });
+
   test('triggered by the last seat of a round, one more round is played all the same', () => {
     const state = endGame(2, '1 main round 9 progress 9');
     play(state, END, END);
@@ -159,7 +170,7 @@ describe('the end', () => {
     expect(state.phase).toBe('over');
   });
 
-  test('passengers that return to the bag later change nothing', () => {
+  test('passengers that return to the bag later change nothing [Capacity 2]', () => {
     const state = endGame(2, '0 main round 9 progress 9');
     play(state, END);
     state.bag[0] = state.aside[0]!;
@@ -168,7 +179,7 @@ describe('the end', () => {
     expect(state.phase).toBe('over');
   });
 
-  test('a game in which nobody gets on is called off after twelve rounds without progress', () => {
+  test('a game in which nobody gets on is called off after twelve rounds without progress [ours]', () => {
     const state = berlin('', 'turn 0 main round 5 progress 5');
     const ends = Array.from({ length: 2 * QUIET_ROUNDS }, () => END);
     play(state, ...ends);
@@ -176,14 +187,50 @@ describe('the end', () => {
     expect(play(state, END, END)).toContainEqual({ type: 'over', why: 'stalled' });
   });
 
-  test('a passenger for a board, or a station, is progress', () => {
+  test('that is announced three rounds before [ours]', () => {
+    const state = berlin('', 'turn 0 main round 5 progress 5');
+    const left: unknown[] = [];
+    const told: unknown[] = [];
+    while (state.phase !== 'over') {
+      left.push(quietRoundsLeft(maglev.view(state, 0).table));
+      told.push(...play(state, END, END).filter(({ type }) => type === 'quiet' || type === 'over'));
+    }
+    expect(left).toEqual([...new Array(10).fill(undefined), 3, 2, 1]);
+    expect(told).toEqual([
+      { type: 'quiet', rounds: 3 },
+      { type: 'over', why: 'stalled' },
+    ]);
+  });
+
+  test('progress takes it back [ours]', () => {
+    const state = berlin('train maerkisches-museum\nload 1 steel', 'turn 0 main round 15 progress 5');
+    expect(quietRoundsLeft(state)).toBe(3);
+    play(state, deliver('steel', 'track.right'));
+    expect(quietRoundsLeft(state)).toBeUndefined();
+  });
+
+  test('quiet rounds never cancel the last round once it has been announced [Game end]', () => {
+    const state = endGame(2, '1 main round 12 progress 0');
+    expect(play(state, END).map(({ type }) => type)).toEqual(['turnEnded', 'lastRound']);
+    expect(quietRoundsLeft(state)).toBeUndefined();
+    expect(play(state, END, END)).toContainEqual({ type: 'over', why: 'lastRound' });
+    expect(state.round).toBe(13);
+  });
+
+  test('version 1: they did', () => {
+    const old = `maglev berlin 2 deal version-1${STARTS}${COLOURS}\nbag -\nwaiting -`;
+    const state = position(`${old}\nturn 1 main round 12 progress 0`);
+    expect(play(state, END)).toContainEqual({ type: 'over', why: 'stalled' });
+  });
+
+  test('a passenger for a board, or a station, is progress [ours]', () => {
     const state = berlin('train maerkisches-museum\nload 1 steel', 'turn 0 main round 5 progress 1');
     play(state, deliver('steel', 'track.right'));
     expect(state.lastProgress).toBe(5);
   });
 });
 
-describe('what can be undone', () => {
+describe('what can be undone [ours]', () => {
   const reveals = (state: State, json: object): boolean => {
     const outcome = maglev.apply(maglev.clone(state), state.turn, maglev.parseAction(json)!, quickRng(1));
     return outcome.ok && outcome.reveals;
@@ -208,7 +255,7 @@ describe('what can be undone', () => {
   });
 });
 
-describe('what is open to everyone', () => {
+describe('what is open to everyone [Refill 6]', () => {
   const state = berlin(
     'load 1 gold\nboard move=gold\ncards connect-factory-lab each-pink river-curve full-capacity',
   );

@@ -23,7 +23,7 @@ const EVENTS = [
     'loaded',
   ],
   ...['putOff', 'delivered', 'refilled', 'lifted', 'stationBuilt', 'noSlot', 'reversed', 'actionEnded'],
-  ...['turnEnded', 'setAside', 'lastRound', 'over'],
+  ...['turnEnded', 'setAside', 'lastRound', 'quiet', 'over'],
 ];
 const ACTIONS = [
   ...[
@@ -52,11 +52,12 @@ const NEEDED = [
   'name',
   'site.hub',
   ...COLOURS.map((colour) => `passenger.${colour}`),
+  ...COLOURS.map((colour) => `letter.${colour}`),
   ...STATION_KINDS.map((kind) => `station.${kind}`),
   ...new Set(GROUPS.map(({ name }) => `section.${name.split('.')[0]}`)),
   ...PHASES.map((phase) => `phase.${phase}`),
   ...DECK_NAMES.map((deck) => `deck.${deck}`),
-  ...['map', 'cards', 'cards.deal', 'cards.draft', 'firstGame'].map((option) => `option.${option}`),
+  ...['map', 'cards', 'cards.deal', 'cards.draft', 'firstGame', 'first'].map((option) => `option.${option}`),
   ...REFUSALS.map((code) => `refusal.${code}`),
   ...EVENTS.map((event) => `event.${event}`),
   ...ACTIONS.map((action) => `action.${action}`),
@@ -132,6 +133,11 @@ describe.each(LANGUAGES)('words in %s', (language) => {
       }
     }
   });
+});
+
+test('passengers have seven different letters in each language', () => {
+  for (const messages of Object.values(words))
+    expect(new Set(COLOURS.map((colour) => messages[`letter.${colour}`])).size).toBe(COLOURS.length);
 });
 
 test('the 26 titles are all different', () => {

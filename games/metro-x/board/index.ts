@@ -4,6 +4,7 @@ import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls, InReplay } from './card/Controls.tsx';
+import { ring } from './rings.ts';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
@@ -26,6 +27,7 @@ export const board: GameBoard<MetroX, Ui> = {
     ui.recalled.value = event;
   },
   mark: suggest,
+  ring,
   sayAction,
   pace(news) {
     if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;
@@ -38,6 +40,7 @@ export const board: GameBoard<MetroX, Ui> = {
   isMarked: ({ key }) => key === 'score.star',
   Tally,
   Epilogue: Solo,
+  asked: (view) => view.card ?? '',
   section: ({ view }) => publicOf(view).card?.kind ?? 'score',
   progress: (view) => ({
     done: view.card === null ? view.round : view.round - 1,

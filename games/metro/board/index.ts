@@ -6,6 +6,7 @@ import { Board } from './Board.tsx';
 import { Controls } from './input/Controls.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
+import { ring } from './rings.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
 import { growth, story } from './story.ts';
@@ -26,6 +27,7 @@ export const board: GameBoard<Metro, Ui> = {
     ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
   },
   mark: suggest,
+  ring,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   pace: (news) =>

@@ -1,6 +1,9 @@
 /** Calls over HTTP, as a script would make them. */
 import type { HeldSeat } from '#protocol/http.ts';
 
+/** With the token of the seat: nobody here shows the key of a device. */
+export type TokenSeat = Required<HeldSeat>;
+
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -12,9 +15,12 @@ export async function get<T>(url: string, init: RequestInit = {}): Promise<Answe
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
 }
 
-export function post<T>(url: string, body?: unknown, token?: string): Promise<Answer<T>> {
+export const post = <T>(url: string, body?: unknown, token?: string): Promise<Answer<T>> =>
+  send('POST', url, body, token);
+
+export function send<T>(method: string, url: string, body?: unknown, token?: string): Promise<Answer<T>> {
   return get(url, {
-    method: 'POST',
+    method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -36,8 +42,8 @@ export interface Wanted {
   readonly name?: string;
 }
 
-export async function makeTable(url: string, wanted: Wanted = {}): Promise<HeldSeat> {
-  const { status, body } = await post<HeldSeat>(`${url}/api/tables`, {
+export async function makeTable(url: string, wanted: Wanted = {}): Promise<TokenSeat> {
+  const { status, body } = await post<TokenSeat>(`${url}/api/tables`, {
     game: 'metro',
     seats: [HUMAN, HUMAN],
     name: 'Ann',
@@ -47,14 +53,14 @@ export async function makeTable(url: string, wanted: Wanted = {}): Promise<HeldS
   return body;
 }
 
-export async function joinTable(url: string, table: string, name = 'Bob'): Promise<HeldSeat> {
-  const { status, body } = await post<HeldSeat>(`${url}/api/tables/${table}/join`, { name });
+export async function joinTable(url: string, table: string, name = 'Bob'): Promise<TokenSeat> {
+  const { status, body } = await post<TokenSeat>(`${url}/api/tables/${table}/join`, { name });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }
 
 /** A table of two people that is being played. */
-export async function makeMatch(url: string, wanted: Wanted = {}): Promise<readonly [HeldSeat, HeldSeat]> {
+export async function makeMatch(url: string, wanted: Wanted = {}): Promise<readonly [TokenSeat, TokenSeat]> {
   const ann = await makeTable(url, wanted);
   return [ann, await joinTable(url, ann.table)];
 }

@@ -20,6 +20,8 @@ export class Client {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`, options);
     this.socket.on('error', () => {});
     this.closed = once(this.socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }));
+    // Not everybody waits for it.
+    this.closed.catch(() => {});
     this.socket.on('message', (data) => {
       const text = String(data);
       this.texts.push(text);
@@ -57,6 +59,11 @@ export class Client {
     }
   }
 
+  /** The same by any condition. */
+  until(fits: (message: ServerMessage) => boolean, from?: number): Promise<ServerMessage> {
+    return this.next((message): message is ServerMessage => fits(message), from);
+  }
+
   /** Sends, then waits for what the sender is told. */
   ask(request: Request): Promise<StateMessage | Refused> {
     const answer = this.next(isAnswer);
@@ -86,6 +93,11 @@ export type Refused = ServerMessage & { t: 'refused' };
 export type Seats = ServerMessage & { t: 'seats' };
 export type Bye = ServerMessage & { t: 'bye' };
 
+export type You = ServerMessage & { t: 'you' };
+export type Told = ServerMessage & { t: 'lobby' };
+
+export const isYou = (message: ServerMessage): message is You => message.t === 'you';
+export const isLobby = (message: ServerMessage): message is Told => message.t === 'lobby';
 export const isState = (message: ServerMessage): message is StateMessage => message.t === 'state';
 export const isSeats = (message: ServerMessage): message is Seats => message.t === 'seats';
 export const isBye = (message: ServerMessage): message is Bye => message.t === 'bye';

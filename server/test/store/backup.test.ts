@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -21,11 +21,19 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test('never writes over anything', async () => {
+  test.each(['copy', 'copy.part'])('never writes over anything: %s', async (name) => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, name), 'precious');
+    const made = backUp(await makeDatabase(), join(folder, 'copy'));
+    await expect(made).rejects.toThrow(`${name} exists already`);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('precious');
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  test.skipIf(process.platform === 'win32')('is for the eyes of its owner', async () => {
     const file = join(tempFolder(), 'copy');
-    writeFileSync(file, 'precious');
-    await expect(backUp(await makeDatabase(), file)).rejects.toThrow('exists already');
-    expect(readFileSync(file, 'utf8')).toBe('precious');
+    await backUp(await makeDatabase(), file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('is not made of nothing', async () => {
@@ -76,9 +84,12 @@ describe('to restore one', () => {
     for (const [path, reason] of [
       [write(bytes.subarray(0, bytes.length / 2)), /cannot be restored/],
       [write(Buffer.from('hello '.repeat(1000))), /not a database/],
-      [change(join(tempFolder(), 'other'), 'CREATE TABLE cats (name TEXT)'), /no such table/],
+      [change(join(tempFolder(), 'other'), 'CREATE TABLE cats (name TEXT)'), /not a database of Interchange/],
+      [change(join(tempFolder(), 'other'), 'CREATE TABLE tables (id TEXT)'), /not a database of Interchange/],
+      [change(write(bytes), 'ALTER TABLE tables DROP COLUMN seed'), /not a database of Interchange/],
       [change(write(bytes), 'PRAGMA user_version = 99'), /newer version/],
       [join(folder, 'nothing'), /there is no file/],
+      [tempFolder(), /is not a file/],
     ] as const)
       await expect(restore(path, folder)).rejects.toThrow(reason);
     await restore(file, folder);

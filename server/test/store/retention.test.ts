@@ -6,16 +6,18 @@ import type { HeldSeat, TableInfo } from '#protocol/http.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import { CATALOG } from '#server/tables/catalog.ts';
 import { Retention } from '#server/tables/retention.ts';
+import type { Guest } from '#server/tables/table.ts';
 import { TableRegistry } from '#server/tables/tableRegistry.ts';
-import { get, HUMAN, makeMatch, post } from '../kit/api.ts';
+import { get, HUMAN, makeMatch, post, type TokenSeat } from '../kit/api.ts';
 import { type Client, connectToMatch, isSeats, isState, playOn } from '../kit/client.ts';
 import { openServer, tempFolder } from '../kit/server.ts';
+import { PLAIN } from '../kit/tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const LIVE = { kind: 'live' } as const;
 const DAYS = { kind: 'days', days: 3 } as const;
-const SPECTATOR = { viewer: undefined, version: 1, send: () => {} } as const;
+const SPECTATOR: Guest = { viewer: undefined, isScreen: false, version: 1, send: () => {}, bye: () => {} };
 const ADDRESS = '127.0.0.1';
 
 /** A registry without people, at a time of its own. */
@@ -67,7 +69,7 @@ describe('tables that wait', () => {
     await leaveAlone();
     await retention.sweep(Date.now() + wait);
     expect(await registry.find(table)).toBeUndefined();
-    await expect(registry.join(table, 'Bob', undefined)).rejects.toMatchObject({ code: 'no-such-table' });
+    await expect(registry.join(table, { name: 'Bob' })).rejects.toMatchObject({ code: 'no-such-table' });
     await end();
   });
 
@@ -126,6 +128,20 @@ describe('tables that wait', () => {
     await end();
   });
 
+  test('one that is opened while others close keeps none of them open', async () => {
+    const { registry, store, retention, make, leaveAlone, end } = openRegistry();
+    const tables: string[] = [];
+    for (let i = 0; i < 25; i++) tables.push((await make(LIVE)).table);
+    await leaveAlone();
+    // After the sweep has noted which tables are in use.
+    vi.spyOn(registry, 'noteUse').mockImplementation(async () => {
+      for (const table of tables.slice(0, 12)) await registry.find(table);
+    });
+    await retention.sweep(Date.now() + DAY);
+    expect(await store.countTables()).toMatchObject({ waiting: 12 });
+    await end();
+  });
+
   test('it is done every ten minutes', async () => {
     const { store, make, leaveAlone, end } = openRegistry();
     const { table } = await make(LIVE);
@@ -141,7 +157,7 @@ describe('tables that wait', () => {
 
 describe('finished matches', () => {
   /** Plays it to the end, with a bot that took over for a while. */
-  async function playMatch(url: string): Promise<readonly [HeldSeat, HeldSeat]> {
+  async function playMatch(url: string): Promise<readonly [TokenSeat, TokenSeat]> {
     const places = await makeMatch(url, { pace: { kind: 'days' }, options: { first: 'seat0' } });
     const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
     const [one, two] = players as [Client, Client];
@@ -154,7 +170,7 @@ describe('finished matches', () => {
   }
 
   /** All that a page shows of a match. */
-  async function look(url: string, { table, token }: HeldSeat) {
+  async function look(url: string, { table, token }: TokenSeat) {
     const [info, record] = await Promise.all(
       ['', '/record'].map((path) => get<TableInfo & MatchRecord>(`${url}/api/tables/${table}${path}`)),
     );
@@ -194,7 +210,7 @@ describe('finished matches', () => {
   /** A match that is over, of a store without people. */
   async function addFinished(store: SqliteStore, id: string): Promise<void> {
     const table = { id, game: 'metro', version: 1, options: {}, seed: '00', isPublic: true, pace: LIVE };
-    const rest = { hints: true, createdAt: 0, seats: [], dueAt: null, result: null, rematch: null };
+    const rest = { hints: true, createdAt: 0, seats: [], dueAt: null, ...PLAIN };
     await store.addTable({ ...table, ...rest, status: 'playing' });
     const changes = [{ seat: 0, action: {} }];
     await store.append(id, { seq: 1, changes, result: { places: [1], totals: [0] } });
@@ -231,25 +247,58 @@ describe('finished matches', () => {
     expect(await store.countTables()).toMatchObject({ over: 0 });
     await end();
   });
+
+  test('that somebody looks at stay, and keep no other from being removed', async () => {
+    const { registry, store, retention, end } = openRegistry(7);
+    for (let i = 0; i < 35; i++) await addFinished(store, `t${i}`);
+    for (let i = 0; i < 15; i++) await registry.find(`t${i}`);
+    await retention.sweep(Date.now() + 7 * DAY);
+    expect(await store.countTables()).toMatchObject({ over: 15 });
+    expect(await store.packFinished(Date.now(), 100)).toBe(0);
+    await end();
+  });
 });
 
-test('a rematch that was closed is made anew', async () => {
-  const { registry, store, leaveAlone, end } = openRegistry();
-  const ann = await registry.make({ game: 'metro', seats: [HUMAN, HUMAN], name: 'Ann', pace: DAYS }, ADDRESS);
-  const bob = await registry.join(ann.table, 'Bob', undefined);
-  await store.append(ann.table, {
-    seq: 1,
-    changes: [{ seat: 0, away: true }],
-    result: { places: [1, 2], totals: [1, 0] },
+describe('a rematch', () => {
+  /** A finished match of these people, and how they play again. */
+  async function finish({ registry, store, leaveAlone }: ReturnType<typeof openRegistry>, others: string[]) {
+    const seats = [HUMAN, ...others.map(() => HUMAN)];
+    const first = await registry.make({ game: 'metro', seats, name: 'Ann', pace: DAYS }, ADDRESS);
+    const rest = await Promise.all(others.map((name) => registry.join(first.table, { name })));
+    const result = { places: seats.map(() => 1), totals: seats.map(() => 0) };
+    await store.append(first.table, { seq: 1, changes: [{ seat: 0, away: true }], result });
+    await leaveAlone();
+    const rematch = (secret: string) =>
+      registry.rematch(first.table, { secret, person: undefined }, (make) => make(ADDRESS));
+    return { tokens: [first, ...rest].map(({ token }) => token!), rematch };
+  }
+
+  test('that was closed is made anew', async () => {
+    const open = openRegistry();
+    const { tokens, rematch } = await finish(open, ['Bob']);
+    const [ann, bob] = tokens as [string, string];
+    const first = await rematch(ann);
+    expect(await rematch(ann)).toEqual(first);
+    await open.leaveAlone();
+    await open.registry.remove(first.table);
+    const second = await rematch(bob);
+    expect(second.table).not.toBe(first.table);
+    expect(await rematch(ann)).toMatchObject({ table: second.table, seat: 0 });
+    await open.end();
   });
-  await leaveAlone();
-  const rematch = (token: string) => registry.rematch(ann.table, token, (make) => make(ADDRESS));
-  const first = await rematch(ann.token);
-  expect(await rematch(ann.token)).toEqual(first);
-  await leaveAlone();
-  await registry.remove(first.table);
-  const second = await rematch(bob.token);
-  expect(second.table).not.toBe(first.table);
-  expect(await rematch(ann.token)).toMatchObject({ table: second.table, seat: 0 });
-  await end();
+
+  test('keeps seats for ten minutes; then the name of one is free in this seat only', async () => {
+    const open = openRegistry();
+    const { tokens, rematch } = await finish(open, ['Bob', 'Cleo']);
+    const { table } = await rematch(tokens[1]!);
+    const sit = (seat: number) => open.registry.join(table, { name: 'Ann', seat });
+    vi.advanceTimersByTime(10 * MINUTE - 1);
+    for (const seat of [0, 2]) await expect(sit(seat)).rejects.toMatchObject({ code: 'seat-kept' });
+    vi.advanceTimersByTime(1);
+    await expect(sit(2)).rejects.toMatchObject({ code: 'name-taken' });
+    expect(await sit(0)).toMatchObject({ table, seat: 0 });
+    await expect(rematch(tokens[0]!)).rejects.toMatchObject({ code: 'seat-taken' });
+    expect(await rematch(tokens[2]!)).toMatchObject({ table, seat: 2 });
+    await open.end();
+  });
 });

@@ -1,13 +1,15 @@
 /** What every store must do. A second database is tested by calling this with a second way to open one. */
 import { describe, expect, test } from 'vitest';
-import type { Entry, StoredTable, TableStore } from '#server/store/store.ts';
+import type { StoredDevice, StoredHandover } from '#server/store/persons.ts';
+import type { Entry, StoredSeat, StoredTable, TableStore } from '#server/store/store.ts';
+import { PLAIN } from '../kit/tables.ts';
 
 /** Opens the same store again and again: what was kept must be there. */
 export type OpenStore = () => Promise<TableStore>;
 
 const holder = (name: string) => ({ name, tokenHash: name.repeat(8) });
 
-const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable => ({
+export const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable => ({
   id,
   game: 'metro',
   version: 1,
@@ -24,30 +26,42 @@ const tableOf = (id: string, changed: Partial<StoredTable> = {}): StoredTable =>
     { kind: 'bot', level: 'easy' },
   ],
   dueAt: null,
-  result: null,
-  rematch: null,
+  ...PLAIN,
   ...changed,
 });
 
-const PLAYING = { status: 'playing', dueAt: null } as const;
+export const deviceOf = (id: string, person: string, changed: Partial<StoredDevice> = {}): StoredDevice => ({
+  id,
+  person,
+  keyHash: `hash of ${id}`,
+  kind: 'phone',
+  browser: 'Firefox',
+  createdAt: 100,
+  seenAt: 200,
+  ...changed,
+});
 
-const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
+export const entryOf = (seq: number, changed: Partial<Entry> = {}): Entry => ({
   seq,
   changes: [{ seat: seq % 2, action: { n: seq } }],
   result: null,
   ...changed,
 });
 
+/** Does this, then looks at what a later program finds. */
+export const laterIn =
+  (prepare: () => OpenStore) =>
+  async (work: (store: TableStore) => Promise<void>): Promise<TableStore> => {
+    const open = prepare();
+    const store = await open();
+    await work(store);
+    await store.close();
+    return open();
+  };
+
 export function storeSuite(name: string, prepare: () => OpenStore): void {
   describe(name, () => {
-    /** Does this, then looks at what a later program finds. */
-    async function later(work: (store: TableStore) => Promise<void>): Promise<TableStore> {
-      const open = prepare();
-      const store = await open();
-      await work(store);
-      await store.close();
-      return open();
-    }
+    const later = laterIn(prepare);
 
     test('keeps a table as it was made', async () => {
       const store = await later((first) => first.addTable(tableOf('one')));
@@ -57,16 +71,58 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('keeps who took a seat, once', async () => {
+    test('keeps what a table was changed to, and when it begins', async () => {
+      const seats: StoredSeat[] = [
+        { kind: 'bot', level: 'hard' },
+        { kind: 'human', holder: holder('Ann') },
+        { kind: 'human', holder: holder('Bob') },
+        { kind: 'human', holder: null },
+      ];
+      const changed: StoredTable = {
+        ...tableOf('one', { seats, rev: 7, options: { handSize: 3 }, isPublic: false, hints: false }),
+        pace: { kind: 'days', days: 3 },
+        lobby: {
+          ...{ host: 1, screen: 'ab', order: 'chance', talk: 'off', auto: false, open: 9 },
+          listed: [1, 0],
+        },
+      };
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
-        await first.takeSeat('one', 1, holder('Bob'), PLAYING);
-        await expect(first.takeSeat('one', 1, holder('Eve'), PLAYING)).rejects.toThrow();
-        await expect(first.takeSeat('one', 2, holder('Eve'), PLAYING)).rejects.toThrow();
+        await first.addTable(tableOf('two'));
+        await first.rearrange(changed);
+        await expect(first.rearrange({ ...changed, id: 'nowhere' })).rejects.toThrow();
       });
-      const table = await store.readTable('one');
-      expect(table!.seats[1]).toEqual({ kind: 'human', holder: holder('Bob') });
-      expect(table!.status).toBe('playing');
+      expect(await store.readTable('one')).toEqual(changed);
+      expect(await store.readTable('two')).toEqual(tableOf('two'));
+      const begun = { ...changed, status: 'playing', dueAt: 20, seats: seats.slice(0, 3) } as const;
+      await store.rearrange(begun, {});
+      expect(await store.readTable('one')).toEqual(begun);
+      expect(await store.listAwaitingBots()).toEqual(['one']);
+      // While it is played, its schedule is the match's.
+      await store.append('one', entryOf(1, { next: { awaitsBot: false, dueAt: 30 } }));
+      await store.rearrange(begun);
+      expect(await store.readTable('one')).toEqual({ ...begun, dueAt: 30 });
+      expect(await store.listAwaitingBots()).toEqual([]);
+      await store.append('one', entryOf(2, { result: { places: [1], totals: [0] } }));
+      await expect(store.rearrange(begun)).rejects.toThrow();
+      await store.close();
+    });
+
+    test('a code leads to one table; to the rematch, once there is one; nowhere when the match is packed', async () => {
+      const store = await later(async (first) => {
+        await first.addTable(tableOf('one', { code: 'BCDFG', status: 'playing' }));
+        await first.addTable(tableOf('two', { code: 'XKCDQ' }));
+        await expect(first.addTable(tableOf('three', { code: 'XKCDQ' }))).rejects.toThrow();
+        await first.append('one', entryOf(1, { result: { places: [1], totals: [0] } }));
+        await first.addTable(tableOf('next', { code: 'BCDFG', status: 'playing' }), 'one');
+      });
+      expect(await store.findCode('BCDFG')).toBe('next');
+      expect(await store.findCode('XKCDQ')).toBe('two');
+      expect(await store.findCode('BBBBB')).toBeUndefined();
+      expect(await store.readTable('one')).toMatchObject({ code: null, rematch: 'next' });
+      await store.append('next', entryOf(1, { result: { places: [1], totals: [0] } }));
+      await store.packFinished(Date.now(), 9);
+      expect(await store.findCode('BCDFG')).toBeUndefined();
       await store.close();
     });
 
@@ -121,15 +177,17 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
     });
 
     test('lists public tables that are not over, newest first, a page at a time', async () => {
+      const seatsOf = (bots: number) => Array(bots).fill({ kind: 'bot', level: 'easy' });
       const store = await later(async (first) => {
         for (let i = 0; i < 5; i++)
-          await first.addTable(tableOf(`t${i}`, { isPublic: i !== 2, status: 'playing' }));
+          await first.addTable(tableOf(`t${i}`, { isPublic: i !== 2, status: 'playing', seats: seatsOf(i) }));
         await first.append('t3', entryOf(1, { result: { places: [1], totals: [0] } }));
       });
       const ids = async (skip: number, count: number) =>
         (await store.listOpen(skip, count)).map(({ id }) => id);
       expect(await ids(0, 50)).toEqual(['t4', 't1', 't0']);
       expect(await ids(1, 1)).toEqual(['t1']);
+      expect((await store.listOpen(0, 50)).map(({ seats }) => seats)).toEqual([4, 1, 0].map(seatsOf));
       expect(await store.countTables()).toEqual({ waiting: 0, playing: 4, over: 1 });
       await store.close();
     });
@@ -155,7 +213,8 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('waits', { dueAt: 5 }));
         await first.addTable(tableOf('begins', { status: 'playing', dueAt: 10 }));
         await first.addTable(tableOf('joined', { pace: { kind: 'days', days: 3 }, hints: false }));
-        await first.takeSeat('joined', 1, holder('Bob'), { status: 'playing', dueAt: 20 });
+        const joined = (await first.readTable('joined'))!;
+        await first.rearrange({ ...joined, status: 'playing', dueAt: 20 }, {});
         await first.addTable(tableOf('moved', { status: 'playing', dueAt: 10 }));
         await first.append('moved', entryOf(1, { next: { awaitsBot: false, dueAt: 30 } }));
         await first.addTable(tableOf('over', { status: 'playing', dueAt: 10 }));
@@ -172,11 +231,10 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       await store.close();
     });
 
-    test('keeps a seat for somebody until it is taken', async () => {
+    test('keeps a seat for somebody', async () => {
       const kept = { kind: 'human', holder: null, keptFor: 'Bob' } as const;
       const store = await later(async (first) => first.addTable(tableOf('one', { seats: [kept, kept] })));
-      await store.takeSeat('one', 1, holder('Bob'), PLAYING);
-      expect((await store.readTable('one'))!.seats).toEqual([kept, { kind: 'human', holder: holder('Bob') }]);
+      expect((await store.readTable('one'))!.seats).toEqual([kept, kept]);
       await store.close();
     });
 
@@ -221,9 +279,10 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('begun', { createdAt: 10, status: 'playing' }));
         await first.noteUse(['used', 'begun', 'nowhere'], 21);
       });
-      expect(await store.listAbandoned({ live: 20, days: 9 }, 9)).toEqual(['slower', 'early']);
-      expect(await store.listAbandoned({ live: 9, days: 20 }, 9)).toEqual(['slower', 'slow']);
-      expect(await store.listAbandoned({ live: 21, days: 0 }, 1)).toEqual(['early']);
+      expect(await store.listAbandoned({ live: 20, days: 9 }, 9, 0)).toEqual(['slower', 'early']);
+      expect(await store.listAbandoned({ live: 9, days: 20 }, 9, 0)).toEqual(['slower', 'slow']);
+      expect(await store.listAbandoned({ live: 21, days: 0 }, 1, 0)).toEqual(['early']);
+      expect(await store.listAbandoned({ live: 20, days: 9 }, 9, 1)).toEqual(['early']);
       await store.close();
     });
 
@@ -237,8 +296,17 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.remove('ended');
         await expect(first.remove('played')).rejects.toThrow();
         await expect(first.remove('nowhere')).rejects.toThrow();
+        for (const id of ['closed', 'closed while played', 'kept']) await first.addTable(tableOf(id));
+        await first.rearrange(tableOf('closed while played', { status: 'playing' }), {});
+        await first.append('closed while played', entryOf(1));
+        await first.rearrange(tableOf('kept', { status: 'playing' }), {});
+        await first.append('kept', entryOf(1, { result: { places: [1], totals: [0] } }));
+        await first.abandon('closed');
+        await first.abandon('closed while played');
+        await expect(first.abandon('kept')).rejects.toThrow();
       });
-      expect(await store.countTables()).toEqual({ waiting: 0, playing: 1, over: 0 });
+      expect(await store.readChanges('closed while played')).toEqual([]);
+      expect(await store.countTables()).toEqual({ waiting: 0, playing: 1, over: 1 });
       expect(await store.readTable('ended')).toBeUndefined();
       expect(await store.readChanges('ended')).toEqual([]);
       expect(await store.readChanges('played')).toHaveLength(1);
@@ -274,6 +342,124 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       expect(changes).toHaveLength(4);
       expect(changes[3]).toEqual({ seat: 1, away: false });
       await last.close();
+    });
+
+    test('keeps devices, and whose they are', async () => {
+      const store = await later(async ({ persons }) => {
+        await persons.addDevice(deviceOf('laptop', 'ann', { createdAt: 90 }));
+        await persons.addDevice(deviceOf('phone', 'ann'));
+        await persons.addDevice(deviceOf('tablet', 'bob'));
+        await persons.noteSeen('phone', 300);
+        const stolen = deviceOf('thief', 'eve', { keyHash: 'hash of phone' });
+        await expect(persons.addDevice(stolen)).rejects.toThrow();
+      });
+      const { persons } = store;
+      expect(await persons.findDevice('hash of phone')).toEqual(deviceOf('phone', 'ann', { seenAt: 300 }));
+      expect(await persons.findDevice('hash of thief')).toBeUndefined();
+      expect((await persons.listDevices('ann')).map(({ id }) => id)).toEqual(['laptop', 'phone']);
+      await expect(persons.removeDevice({ id: 'phone', person: 'bob' })).rejects.toThrow();
+      await persons.removeDevice({ id: 'phone', person: 'ann' });
+      expect(await persons.findDevice('hash of phone')).toBeUndefined();
+      expect((await persons.listDevices('ann')).map(({ id }) => id)).toEqual(['laptop']);
+      await store.close();
+    });
+
+    test('keeps which persons hold a seat, and finds their seats', async () => {
+      const held = (name: string, ...persons: string[]) => ({ name, tokenHash: null, persons });
+      const store = await later(async (first) => {
+        for (const person of ['ann', 'bob', 'eve']) await first.persons.addDevice(deviceOf(person, person));
+        const seats = [
+          { kind: 'human', holder: held('Ann', 'ann') },
+          { kind: 'human', holder: null },
+        ] as const;
+        await first.addTable(tableOf('one', { seats }));
+        const both = [seats[0], { kind: 'human', holder: held('Bob', 'bob') }] as const;
+        await first.rearrange(tableOf('one', { seats: both, status: 'playing', dueAt: 50 }), {});
+        await first.append('one', entryOf(1, { next: { awaitsBot: false, dueAt: 70, active: [1] } }));
+        await first.addTable(tableOf('two', { seats, createdAt: 5 }));
+        await first.changeHolder('one', 0, held('Ann', 'ann', 'eve'));
+        await expect(first.changeHolder('two', 1, held('Eve', 'eve'))).rejects.toThrow();
+      });
+      expect((await store.readTable('one'))!.seats).toEqual([
+        { kind: 'human', holder: held('Ann', 'ann', 'eve') },
+        { kind: 'human', holder: held('Bob', 'bob') },
+      ]);
+      const one = { table: 'one', status: 'playing', dueAt: 70, active: [1], usedAt: expect.any(Number) };
+      const two = { table: 'two', status: 'waiting', dueAt: null, active: null, usedAt: 5 };
+      const places = (await store.listSeats('ann')).toSorted((a, b) => (a.table < b.table ? -1 : 1));
+      expect(places).toEqual([
+        { ...one, seat: 0 },
+        { ...two, seat: 0 },
+      ]);
+      expect(await store.listSeats('bob')).toEqual([{ ...one, seat: 1 }]);
+      await store.changeHolder('one', 0, { name: 'Ann', tokenHash: null });
+      expect((await store.readTable('one'))!.seats[0]).toEqual({
+        kind: 'human',
+        holder: { name: 'Ann', tokenHash: null },
+      });
+      const seats = [{ kind: 'human', holder: held('Bob', 'bob') }] as const;
+      await store.rearrange(tableOf('two', { seats }));
+      expect(await store.listSeats('ann')).toEqual([]);
+      expect(await store.listSeats('bob')).toHaveLength(2);
+      await store.remove('two');
+      expect(await store.listSeats('bob')).toHaveLength(1);
+      await store.close();
+    });
+
+    test('a code is taken once, in its time', async () => {
+      const giver = { person: 'ann', device: 'laptop' };
+      const all: StoredHandover = { codeHash: 'all', giver, place: null, isMove: true, expiresAt: 100 };
+      const one: StoredHandover = {
+        ...{ codeHash: 'one', giver: null, place: { table: 'one', seat: 2 }, isMove: false },
+        expiresAt: 200,
+      };
+      const store = await later(async ({ persons }) => {
+        await persons.addDevice(deviceOf('laptop', 'ann'));
+        await persons.addHandover({ ...all, codeHash: 'replaced' });
+        await persons.addHandover(all);
+        await persons.addHandover(one);
+      });
+      const { persons } = store;
+      expect(await persons.takeHandover('all', 99)).toEqual(all);
+      expect(await persons.takeHandover('all', 99)).toBeUndefined();
+      expect(await persons.takeHandover('replaced', 99)).toBeUndefined();
+      await persons.addHandover({ ...all, codeHash: 'late' });
+      expect(await persons.takeHandover('late', 100)).toBeUndefined();
+      expect(await persons.takeHandover('one', 101)).toEqual(one);
+      await persons.forgetOldHandovers(100);
+      expect(await persons.takeHandover('late', 99)).toBeUndefined();
+      await persons.addHandover({ ...all, codeHash: 'again' });
+      const both = await Promise.all([1, 2].map(() => persons.takeHandover('again', 50)));
+      expect(both.filter((handover) => handover !== undefined)).toHaveLength(1);
+      await persons.addHandover({ ...all, codeHash: 'again' });
+      await persons.removeDevice({ id: 'laptop', person: 'ann' });
+      expect(await persons.takeHandover('again', 50)).toBeUndefined();
+      await store.close();
+    });
+
+    test('forgets a person, and those who were not seen for long and have no seat', async () => {
+      const store = await later(async (first) => {
+        const { persons } = first;
+        for (const person of ['ann', 'old', 'new', 'seated'])
+          await persons.addDevice(deviceOf(person, person, { seenAt: person === 'new' ? 900 : 200 }));
+        const holder = { name: 'Ann', tokenHash: null, persons: ['ann', 'seated'] };
+        await first.addTable(tableOf('one', { seats: [{ kind: 'human', holder }] }));
+        await persons.addHandover({
+          ...{ codeHash: 'code', giver: { person: 'ann', device: 'ann' }, place: null },
+          ...{ isMove: false, expiresAt: 999 },
+        });
+        await persons.removePerson('ann');
+      });
+      const { persons } = store;
+      expect(await store.listSeats('ann')).toEqual([]);
+      expect(await persons.findDevice('hash of ann')).toBeUndefined();
+      expect(await persons.takeHandover('code', 1)).toBeUndefined();
+      expect(await persons.forgetUnseen(500, 9)).toBe(1);
+      expect(await persons.forgetUnseen(500, 9)).toBe(0);
+      expect(await persons.findDevice('hash of old')).toBeUndefined();
+      expect(await persons.findDevice('hash of new')).toBeDefined();
+      expect(await store.listSeats('seated')).toHaveLength(1);
+      await store.close();
     });
   });
 }

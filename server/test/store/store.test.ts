@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SqliteStore } from '#server/store/sqlite.ts';
+import { NO_LOBBY } from '#server/store/store.ts';
 import { tempFolder } from '../kit/server.ts';
+import { PLAIN } from '../kit/tables.ts';
+import { noticesSuite } from './notices.suite.ts';
 import { storeSuite } from './store.suite.ts';
 
 const TABLE = {
@@ -19,14 +22,15 @@ const TABLE = {
   createdAt: 0,
   seats: [],
   dueAt: null,
-  result: null,
-  rematch: null,
+  ...PLAIN,
 } as const;
 
-storeSuite('SQLite', () => {
+const prepare = () => {
   const folder = tempFolder();
   return async () => new SqliteStore(folder);
-});
+};
+storeSuite('SQLite', prepare);
+noticesSuite(prepare);
 
 test('a folder serves one program at a time', async () => {
   const folder = tempFolder();
@@ -49,12 +53,23 @@ test('a file of the first version is brought up to date: its tables have no cloc
   const folder = tempFolder();
   await new SqliteStore(folder).close();
   const database = new DatabaseSync(join(folder, 'interchange.sqlite'));
-  for (const index of ['due', 'used', 'loose']) database.exec(`DROP INDEX ${index}_tables`);
+  for (const index of ['due', 'used', 'loose', 'code']) database.exec(`DROP INDEX ${index}_tables`);
   database.exec('DROP TABLE records; CREATE INDEX status_tables ON tables (status)');
+  const newer = [
+    'secrets',
+    'notices',
+    'channels',
+    'notice_choices',
+    'handovers',
+    'holdings',
+    'devices',
+    'persons',
+  ];
+  for (const table of newer) database.exec(`DROP TABLE ${table}`);
   database.exec(
     'CREATE TABLE snapshots (table_key INTEGER PRIMARY KEY REFERENCES tables (key), state TEXT NOT NULL)',
   );
-  for (const column of ['pace', 'hints', 'due_at', 'used_at', 'packed'])
+  for (const column of ['pace', 'hints', 'due_at', 'used_at', 'packed', 'active', 'code', 'rev', 'lobby'])
     database.exec(`ALTER TABLE tables DROP COLUMN ${column}`);
   database.exec(`PRAGMA user_version = 1;
     INSERT INTO tables (key, id, game, version, options, seed, public, status, created_at, awaits_bot)
@@ -62,13 +77,17 @@ test('a file of the first version is brought up to date: its tables have no cloc
     INSERT INTO changes (table_key, seq, change) VALUES (7, 2, '{"seat":1}'), (7, 1, '{"seat":0}');
     INSERT INTO snapshots (table_key, state) VALUES (7, '{"after":2}')`);
   database.close();
+  const migrated = Math.floor(Date.now() / 1000) * 1000;
   const store = new SqliteStore(folder);
-  expect(await store.readTable('old')).toMatchObject({ pace: { kind: 'days' }, hints: true, dueAt: null });
+  expect(await store.readTable('old')).toMatchObject({
+    ...{ pace: { kind: 'days' }, hints: true, dueAt: null },
+    ...{ code: null, rev: 0, lobby: NO_LOBBY },
+  });
   expect(await store.readChanges('old')).toEqual([{ seat: 0 }, { seat: 1 }]);
-  // When a match ended is not known: it was not before it began.
-  expect(await store.listFinished(49, 9)).toEqual([]);
-  expect(await store.listFinished(50, 9)).toEqual(['over']);
-  expect(await store.packFinished(50, 9)).toBe(1);
+  // When a match ended is not known: it is kept as if that were now.
+  expect(await store.listFinished(migrated - 1, 9, 0)).toEqual([]);
+  expect(await store.listFinished(Date.now(), 9, 0)).toEqual(['over']);
+  expect(await store.packFinished(Date.now(), 9)).toBe(1);
   await store.close();
   const after = new DatabaseSync(join(folder, 'interchange.sqlite'));
   expect(after.prepare(`SELECT name FROM sqlite_schema WHERE name = 'snapshots'`).all()).toEqual([]);

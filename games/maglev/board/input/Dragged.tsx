@@ -2,9 +2,10 @@
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { capacityOf } from '../../rules/board/abilities.ts';
 import { placeNamed } from '../../rules/track/map.ts';
-import { hexOutline } from '../map/geometry.ts';
+import { hexOutline, type Scale } from '../map/geometry.ts';
 import { middleOf } from '../map/places.ts';
-import { loadOf, Train } from '../motion/Trains.tsx';
+import { loadOf } from '../motion/standing.ts';
+import { MiniTrain } from '../motion/Trains.tsx';
 import { TokenIcon } from '../Token.tsx';
 import { type Props, publicOf } from '../ui.ts';
 
@@ -17,14 +18,7 @@ export function Dragged({ view, seat, ui }: Props) {
   return (
     <div class="mg-dragged" style={{ transform: `translate(${x}px, ${y}px)` }} {...UNSEEN}>
       {drag.shows === 'train' ? (
-        <svg
-          viewBox={`-1 -7 ${seats * 8 + 12} 14`}
-          width={2 * (seats * 8 + 12)}
-          height="28"
-          aria-hidden="true"
-        >
-          <Train seat={seat} seats={seats} load={loadOf(player)} isFree S={25.8} turn={0} tail={0} />
-        </svg>
+        <MiniTrain seat={seat} seats={seats} load={loadOf(player)} px={22} />
       ) : (
         <TokenIcon name={drag.shows} px={34} />
       )}
@@ -32,7 +26,7 @@ export function Dragged({ view, seat, ui }: Props) {
   );
 }
 
-export function MapDrops({ props: { view, ui }, S }: { props: Props; S: number }) {
+export function MapDrops({ props: { view, ui }, scale }: { props: Props; scale: Scale }) {
   const { map } = publicOf(view);
   const keys = [...(ui.drag.value?.drops.keys() ?? [])].filter((key) => key.startsWith('place '));
   return (
@@ -40,7 +34,7 @@ export function MapDrops({ props: { view, ui }, S }: { props: Props; S: number }
       {keys.map((key) => {
         const name = key.slice('place '.length);
         const middle = middleOf(map, placeNamed(map, name));
-        return <path key={key} data-drop={key} d={hexOutline(middle, S, name === 'hub' ? 1.5 : 0.97)} />;
+        return <path key={key} data-drop={key} d={hexOutline(middle, scale, name === 'hub' ? 1.5 : 0.97)} />;
       })}
     </g>
   );

@@ -7,9 +7,11 @@ import { own } from '#client/kit/Marker.tsx';
 import type { Hex } from '../../rules/track/hex.ts';
 import { cellAt } from '../../rules/track/map.ts';
 import type { Action, ActionOf } from '../../rules/types.ts';
-import type { Point } from '../map/geometry.ts';
-import { type Props, playAll, publicOf } from '../ui.ts';
+import { fromPx, type Point } from '../map/geometry.ts';
+import { type Props, publicOf } from '../ui.ts';
+import { playAll } from './act.ts';
 import { type Draggable, draggableAt } from './draggable.ts';
+import { stageOf } from './groups.ts';
 import { buildsAlong, hexAt, longerTrail } from './trail.ts';
 
 export interface Drag extends Draggable {
@@ -36,7 +38,7 @@ function onMap([x, y]: Point): Point | undefined {
   if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return;
   const at = new DOMPoint(x, y).matrixTransform(matrix.inverse());
   const S = Number.parseFloat(picture.style.getPropertyValue('--S'));
-  return [at.x / S, at.y / S];
+  return fromPx([at.x, at.y], { S, isTurned: picture.dataset['turned'] === 'true' });
 }
 
 function isOnTrain(seat: number, [x, y]: Point): boolean {
@@ -46,12 +48,13 @@ function isOnTrain(seat: number, [x, y]: Point): boolean {
 }
 
 /** The actions that a drop at this point plays. */
-function dropped({ view, seat }: Props, drag: Drag, point: Point): readonly Action[] {
+function dropped(props: Props, drag: Drag, point: Point): readonly Action[] {
   if (drag.shows === 'tile') {
     const at = onMap(point);
-    return at && cellAt(publicOf(view).map, hexAt(at)) >= 0 ? drag.builds : [];
+    const isOnLand = at && cellAt(publicOf(props.view).map, hexAt(at)) >= 0;
+    return isOnLand ? [...(stageOf(props, 'track')?.before ?? []), ...drag.builds] : [];
   }
-  if (drag.drops.has('train') && isOnTrain(seat!, point)) return drag.drops.get('train')!;
+  if (drag.drops.has('train') && isOnTrain(props.seat!, point)) return drag.drops.get('train')!;
   const under = document.elementFromPoint(...(point as [number, number]))?.closest('[data-drop]');
   return drag.drops.get(under?.getAttribute('data-drop') ?? '') ?? [];
 }
@@ -73,7 +76,7 @@ interface Hold {
 }
 
 /** The tiles along the path of the pointer. */
-function drawn({ view, seat }: Props, hold: Hold, point: Point): Drag['builds'] {
+function drawn(props: Props, hold: Hold, point: Point): Drag['builds'] {
   const at = onMap(point);
   if (hold.draggable.shows !== 'tile' || !at || !hold.at) return [];
   const strides = Math.ceil(apart(hold.at, at) / STRIDE);
@@ -82,7 +85,8 @@ function drawn({ view, seat }: Props, hold: Hold, point: Point): Drag['builds'] 
     hold.trail = longerTrail(hold.trail, hexAt([x, y]));
   }
   hold.at = at;
-  return buildsAlong(publicOf(view), seat!, hold.trail, at);
+  const stage = stageOf(props, 'track');
+  return stage ? buildsAlong(stage.state, props.seat!, hold.trail, at) : [];
 }
 
 export function useDrag(props: Props): void {

@@ -1,14 +1,11 @@
 /** What can be dragged, and where it can be dropped. Each drop stands for one or more legal actions. */
 import { own } from '#client/kit/Marker.tsx';
-import { addPlaces, liftToHand } from '../../rules/board/adjust.ts';
-import { spotNamed } from '../../rules/board/board.ts';
 import { COLOURS, type ColourName } from '../../rules/colours.ts';
-import { clonePlayer } from '../../rules/state.ts';
 import { nameOf } from '../../rules/track/map.ts';
-import type { Action, Player, Public } from '../../rules/types.ts';
-import { isSlotAction, slotOf } from '../panel/spots.ts';
+import type { Action } from '../../rules/types.ts';
+import { movesFrom, slotOf } from '../panel/spots.ts';
 import { type Props, publicOf } from '../ui.ts';
-import { openActions } from './groups.ts';
+import { type Stage, stageOf, stagesOf } from './groups.ts';
 import { tripsOf } from './trips.ts';
 
 export interface Draggable {
@@ -22,37 +19,16 @@ type Drop = readonly [string, readonly Action[]];
 const colourOf = (element: Element): ColourName | undefined =>
   COLOURS.find((name) => element.classList.contains(name));
 
-/** The drop targets of a passenger, by these actions. */
-function dropsOf({ map }: Public, player: Player, actions: readonly Action[], who: ColourName): Drop[] {
-  const { board, train } = player;
+/** The drop targets of a passenger, by the actions of a stage. */
+function dropsOf({ state, actions, before }: Stage, seat: number, who: ColourName): Drop[] {
+  const { board, train } = state.players[seat]!;
   return actions.flatMap((action): Drop[] => {
     if (!('passenger' in action) || action.passenger !== who) return [];
-    if (isSlotAction(action)) return [[`slot ${slotOf(board, action)}`, [action]]];
-    if (action.type === 'load') return [['train', [action]]];
-    return action.type === 'unload' ? [[`place ${nameOf(map, train)}`, [action]]] : [];
+    if (action.type === 'place' || action.type === 'deliver')
+      return [[`slot ${slotOf(board, action)}`, [...before, action]]];
+    if (action.type === 'load') return [['train', [...before, action]]];
+    return action.type === 'unload' ? [[`place ${nameOf(state.map, train)}`, [...before, action]]] : [];
   });
-}
-
-/** A robot moves from its slot to another one: it is lifted, then placed. */
-function robotFrom(
-  state: Public,
-  seat: number,
-  legal: readonly Action[],
-  slot: number,
-): Draggable | undefined {
-  const { board } = state.players[seat]!;
-  const lifts = legal.filter((action) => action.type === 'lift');
-  const lift = lifts.find((action) => slotOf(board, action) === slot);
-  const shows = COLOURS[board[slot]! - 1];
-  if (!lift || !shows) return;
-  const lifted = clonePlayer(state.players[seat]!);
-  liftToHand({ ...state }, lifted, spotNamed(lift.slot)!);
-  const places: Action[] = [];
-  addPlaces(lifted, places);
-  const drops = dropsOf(state, lifted, places, shows)
-    .filter(([to]) => to !== `slot ${slot}`)
-    .map(([to, actions]): Drop => [to, [lift, ...actions]]);
-  return { shows, drops: new Map(drops) };
 }
 
 /** What can be dragged from this element, if anything. */
@@ -60,32 +36,53 @@ export function draggableAt(props: Props, element: Element): Draggable | undefin
   const { view, seat, legal } = props;
   if (seat === undefined || legal.length === 0) return;
   const state = publicOf(view);
-  const person = (who: ColourName | undefined, actions: readonly Action[]): Draggable | undefined =>
-    who && { shows: who, drops: new Map(dropsOf(state, state.players[seat]!, actions, who)) };
+  const { now } = stagesOf(props);
+  const person = (who: ColourName | undefined, stages: (Stage | undefined)[]): Draggable | undefined =>
+    who && {
+      shows: who,
+      drops: new Map(stages.flatMap((stage) => (stage ? dropsOf(stage, seat, who) : []))),
+    };
 
   const listed = element.closest('[data-passenger]')?.getAttribute('data-passenger');
-  if (listed) return person(listed as ColourName, openActions(props));
-  const slot = element.closest('.slot.held')?.getAttribute('data-drop');
-  if (slot) return robotFrom(state, seat, legal, Number(slot.slice('slot '.length)));
-  if (element.closest('.lit.lay, .lit.remove')) return { shows: 'tile', drops: new Map() };
+  if (listed) return person(listed as ColourName, [stageOf(props, 'dropOff'), now]);
+  const slot = element.closest('.mg-own .slot.held')?.getAttribute('data-drop');
+  if (slot) return robotFrom(props, Number(slot.slice('slot '.length)));
+  if (element.closest('.lit.lay, .lit.remove, .lit.turn')) return { shows: 'tile', drops: new Map() };
 
   const token = element.closest('.mg-token.token');
-  if (element.closest(`.trains .${own(seat)}`)) {
-    const aboard = legal.filter(({ type }) => type === 'deliver' || type === 'unload');
-    const passenger = token && person(colourOf(token), aboard);
-    return passenger && passenger.drops.size > 0 ? passenger : train(state, seat, legal);
+  const target = element.closest('[data-target]')?.getAttribute('data-target') ?? '';
+  const [kind, name] = target.split(' ');
+  if (kind === 'aboard' || element.closest(`.trains .${own(seat)}`)) {
+    const who = kind === 'aboard' ? (name as ColourName) : token && colourOf(token);
+    const passenger = who
+      ? person(who, [stageOf(props, 'dropOff'), stageOf(props, 'pickUp'), now])
+      : undefined;
+    return passenger && passenger.drops.size > 0 ? passenger : train(props);
   }
+  if (target === 'nose' || target === 'train') return train(props);
+  if (kind === 'person') return person(name as ColourName, [stageOf(props, 'pickUp')]);
   // Before the map is set up there are no tokens on it, and trains have no place.
   if (!token) return;
   const { train: place } = state.players[seat]!;
   const isHere = token.closest('[data-place]')?.getAttribute('data-place') === nameOf(state.map, place);
-  const boarding = legal.filter(({ type }) => type === 'load');
-  return isHere ? person(colourOf(token), boarding) : undefined;
+  return isHere ? person(colourOf(token), [stageOf(props, 'pickUp')]) : undefined;
 }
 
-function train(state: Public, seat: number, legal: readonly Action[]): Draggable {
-  const isOpen = legal.some(({ type }) => type === 'step');
-  const trips = isOpen ? tripsOf(state, seat).toReversed() : [];
-  const drops = trips.map(({ place, steps }): Drop => [`place ${nameOf(state.map, place)}`, steps]);
+function robotFrom(props: Props, slot: number): Draggable | undefined {
+  const stage = stageOf(props, 'adjust');
+  const moves =
+    stage && props.view.table.phase !== 'adjust' ? movesFrom(stage, props.seat!, slot) : undefined;
+  const [first] = moves?.values() ?? [];
+  if (!moves || !first) return;
+  const drops = [...moves].map(([to, { actions }]): Drop => [`slot ${to}`, actions]);
+  return { shows: first.passenger, drops: new Map(drops) };
+}
+
+function train(props: Props): Draggable {
+  const stage = stageOf(props, 'move');
+  const trips = stage ? tripsOf(stage.state, props.seat!).toReversed() : [];
+  const drops = trips.map(
+    ({ place, steps }): Drop => [`place ${nameOf(stage!.state.map, place)}`, [...stage!.before, ...steps]],
+  );
   return { shows: 'train', drops: new Map(drops) };
 }

@@ -1,11 +1,16 @@
-/** The eight kinds of action that players know: which are open, and why others are not. */
+/**
+ * The eight kinds of action that players know. Everything that can be started is offered at once: to start
+ * another action than the one under way, the board plays `done` first.
+ */
 import { STATION_KINDS } from '../../data/pieces.ts';
-import { unitsOf } from '../../rules/board/abilities.ts';
+import { DONE } from '../../rules/actions.ts';
+import { endAction, unitsOf } from '../../rules/board/abilities.ts';
 import { type Board, LIFT_SPOTS, SPOTS } from '../../rules/board/board.ts';
 import { COLOURS } from '../../rules/colours.ts';
+import { legal as legalActions } from '../../rules/legal.ts';
 import { refusalOf } from '../../rules/refusal.ts';
 import { nameOf } from '../../rules/track/map.ts';
-import type { Action, Phase, Public, Refusal } from '../../rules/types.ts';
+import type { Action, Known, Phase, Public, Refusal } from '../../rules/types.ts';
 import { type Props, publicOf } from '../ui.ts';
 
 export const GROUPS = ['track', 'move', 'pickUp', 'dropOff', 'refill', 'adjust', 'build', 'reverse'] as const;
@@ -25,25 +30,59 @@ const GROUP_OF: Partial<Record<Action['type'], Group>> = {
 };
 export const groupOf = ({ type }: Action): Group | undefined => GROUP_OF[type];
 
-const isUnderWay = (phase: Phase): phase is Phase & Group =>
-  ['track', 'move', 'pickUp', 'dropOff', 'adjust'].includes(phase);
+const UNDER_WAY: readonly Phase[] = ['track', 'move', 'pickUp', 'dropOff', 'adjust'];
+export const groupUnderWay = (phase: Phase): Group | undefined =>
+  UNDER_WAY.includes(phase) ? (phase as Group) : undefined;
 
-/** The group of the action under way, or the selected one. */
-export function currentGroup({ view, ui, legal }: Props): Group | undefined {
-  const { phase } = view.table;
-  if (isUnderWay(phase)) return phase;
-  if (phase !== 'main') return;
-  const group = ui.group.value;
-  return legal.some((action) => groupOf(action) === group) ? group : undefined;
+/** A position, what is legal in it, and what must be played to come there. */
+export interface Stage {
+  readonly state: Known;
+  readonly actions: readonly Action[];
+  readonly before: readonly Action[];
 }
 
-/** The legal actions of the current group, without `done` and `end`. */
-export function openActions(props: Props): readonly Action[] {
-  const { view, legal } = props;
-  const acts = legal.filter(({ type }) => type !== 'done' && type !== 'end');
-  if (view.table.phase !== 'main') return acts;
-  const group = currentGroup(props);
-  return acts.filter((action) => group !== undefined && groupOf(action) === group);
+interface Stages {
+  readonly now: Stage;
+  /** After the action under way, if it can be finished. */
+  readonly next: Stage | undefined;
+}
+
+const known = new WeakMap<readonly Action[], Stages>();
+
+export function stagesOf({ view, seat, legal }: Props): Stages {
+  const stages = known.get(legal);
+  if (stages) return stages;
+  const state: Known = { ...publicOf(view), cards: view.cards };
+  const isOpen = legal.some(({ type }) => type === 'done') && seat !== undefined;
+  const made = {
+    now: { state, actions: legal, before: [] },
+    next: isOpen ? afterDone(state, seat) : undefined,
+  };
+  known.set(legal, made);
+  return made;
+}
+
+function afterDone(state: Known, seat: number): Stage {
+  const after = { ...state };
+  endAction(after);
+  return { state: after, actions: legalActions(after, seat), before: [DONE] };
+}
+
+/** Where actions of this group can be started or continued, with those actions. */
+export function stageOf(props: Props, group: Group): Stage | undefined {
+  const { now, next } = stagesOf(props);
+  const of = (stage: Stage | undefined): Stage | undefined => {
+    const actions = stage?.actions.filter((action) => groupOf(action) === group) ?? [];
+    return stage && actions.length > 0 ? { ...stage, actions } : undefined;
+  };
+  return of(now) ?? of(next);
+}
+
+/** The group of the action under way, or the selected one. */
+export function currentGroup(props: Props): Group | undefined {
+  const { view, ui, legal } = props;
+  if (legal.length === 0) return;
+  return ui.group.value ?? groupUnderWay(view.table.phase);
 }
 
 /** The units that one action of this group has; null if it has none. */
@@ -92,9 +131,12 @@ const TELLING: readonly Refusal[] = [
   'no-curves',
 ];
 
-/** Why no action of this group is legal; undefined if one is. */
-export function whyNot({ view, seat }: Props, group: Group): Refusal | undefined {
-  const state = { ...publicOf(view), cards: view.cards };
+/** Why no action of this group can be started; undefined if one can. */
+export function whyNot(props: Props, group: Group): Refusal | undefined {
+  const { view, seat } = props;
+  const { now, next } = stagesOf(props);
+  if (stageOf(props, group)) return;
+  const { state } = next ?? now;
   const found = new Set<Refusal>();
   for (const action of samples(state, group)) {
     const refusal = refusalOf(state, seat ?? view.table.turn, action);

@@ -2,7 +2,7 @@
 import { Marker, own } from '#client/kit/Marker.tsx';
 import type { Seat } from '#engine/contract.ts';
 import { memo } from '../memo.ts';
-import { pointOn, runPath } from './geometry.ts';
+import { pointOn, px, runPath, type Scale } from './geometry.ts';
 import type { Run } from './runs.ts';
 
 /** By seat: where its marker sits on the middle tile of a run. They differ, so that markers do not overlap. */
@@ -29,11 +29,11 @@ const Mark = memo(({ seat, x, y, scale }: { seat: Seat; x: number; y: number; sc
   </g>
 ));
 
-export const Lines = memo(({ runs, S }: { runs: readonly Run[]; S: number }) => {
+export const Lines = memo(({ runs, scale }: { runs: readonly Run[]; scale: Scale }) => {
   const drawn = runs.map((run) => ({
     ...run,
     key: `${run.seat} ${run.cells}`,
-    path: runPath(run.passages, run.lane, S),
+    path: runPath(run.passages, run.lane, scale),
   }));
   return (
     <g class="lines">
@@ -46,8 +46,8 @@ export const Lines = memo(({ runs, S }: { runs: readonly Run[]; S: number }) => 
         <Tube key={key} seat={seat} path={path} />
       ))}
       {drawn.map(({ key, seat, passages, lane }) => {
-        const [x, y] = pointOn(passages[passages.length >> 1]!, lane, MARKED_AT[seat % 4]!);
-        return <Mark key={key} seat={seat} x={x * S} y={y * S} scale={Math.max(0.62, S / 62)} />;
+        const [x, y] = px(pointOn(passages[passages.length >> 1]!, lane, MARKED_AT[seat % 4]!), scale);
+        return <Mark key={key} seat={seat} x={x} y={y} scale={Math.max(0.62, scale.S / 62)} />;
       })}
     </g>
   );

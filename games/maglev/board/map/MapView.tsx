@@ -1,36 +1,32 @@
-/** The map fits its frame. On a phone it is larger, and the player scrolls it. */
+/** The map fits its frame if it can. Else it keeps its least size, is scrolled, and a small map shows where. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
-import { PHONE, useMedia } from '#client/kit/media.ts';
 import { language, sayName } from '#client/kit/words.ts';
 import { useScale } from '#client/kit/zoom.ts';
-import type { ActionOf } from '../../rules/types.ts';
 import { MapDrops } from '../input/Dragged.tsx';
-import { RouteLine, wantedRoute } from '../input/Route.tsx';
-import { aimedAction, Targets } from '../input/Targets.tsx';
-import { targetsOf } from '../input/targets.ts';
+import { Targets } from '../input/Targets.tsx';
+import { type Look, type Target, targetsOf } from '../input/targets.ts';
+import type { Arrangement } from '../layout/arrange.ts';
 import { Trains } from '../motion/Trains.tsx';
+import { shownSteps } from '../strip/turnSteps.ts';
 import { type Props, publicOf } from '../ui.ts';
-import { Ghost } from './Ghost.tsx';
 import { Ground } from './Ground.tsx';
-import type { Point } from './geometry.ts';
+import { type Point, px } from './geometry.ts';
+import { Intention } from './Intention.tsx';
 import { Lines } from './Lines.tsx';
-import { OthersMoves, Recalled } from './Marks.tsx';
+import { Recalled } from './Marks.tsx';
+import { Minimap } from './Minimap.tsx';
 import { Names } from './Names.tsx';
+import { Numbers } from './Numbers.tsx';
 import { Plates } from './Plates.tsx';
-import { boxOf, middleOf } from './places.ts';
+import { type Box, boxOf, flagAt, middleOf } from './places.ts';
 import { runsOf } from './runs.ts';
 import { Suggested, SuggestedTile } from './Suggested.tsx';
-import { Zoom } from './Zoom.tsx';
 
 /** Keyboard users must be able to focus what scrolls. */
 const SCROLLS = { tabIndex: 0 } as const;
-
-/** The smallest side of a hex, in pixels: room for names, and on phones for fingers. */
-const LEAST = 18;
-const LEAST_ON_PHONE = 26;
-/** The height that a phone keeps free above the map for the switch between map and boards. */
-const HEAD = 48;
+/** A native title would lie over the cards that explain things. */
+const PICTURE = { role: 'group' } as const;
 
 function useSize(frame: { current: HTMLDivElement | null }): readonly [number, number] {
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);
@@ -46,106 +42,141 @@ function useSize(frame: { current: HTMLDivElement | null }): readonly [number, n
   return size;
 }
 
-/** Scrolls to the player's own train when it has moved. Zooming keeps the middle of the view. */
-function useScroll(
-  frame: { current: HTMLDivElement | null },
+/** The part of the map that is wanted in sight: the own train with the places that can be chosen, if they fit. */
+function wantedIn(
   train: Point | undefined,
-  at: number,
-  S: number,
-  width: number,
-): void {
-  const last = useRef({ at: -1, S: 0 });
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || !train || !Number.isFinite(S) || S <= 0) return;
-    const { clientWidth: w, clientHeight: h, scrollLeft, scrollTop } = element;
-    const k = S / last.current.S;
-    if (last.current.at !== at || last.current.S === 0) element.scrollTo(train[0] - w / 2, train[1] - h / 2);
-    else element.scrollTo((scrollLeft + w / 2) * k - w / 2, (scrollTop + h / 2) * k - h / 2);
-    last.current = { at: element.firstChild ? at : -1, S };
-  }, [at, S, width]);
+  targets: readonly Target[],
+  w: number,
+  h: number,
+): Point | undefined {
+  const lit = targets.filter(({ kind }) => kind !== 'goal' && kind !== 'remove').map(({ at }) => at);
+  const points = train ? [train, ...lit] : lit;
+  if (points.length === 0) return;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const box = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+  const middle: Point = [(box[0] + box[1]) / 2, (box[2] + box[3]) / 2];
+  const fits = box[1] - box[0] < w * 0.8 && box[3] - box[2] < h * 0.8;
+  return fits ? middle : (train ?? points[0]);
 }
 
-export function MapView(props: Props) {
+interface MapProps {
+  readonly props: Props;
+  readonly arranged: Arrangement;
+  /** What lies over the map, so that names keep clear of it: width and height of the corner at the lower left. */
+  readonly corner: readonly [number, number] | undefined;
+}
+
+export function MapView({ props, arranged, corner }: MapProps) {
   const { view, seat, log, fresh, ui } = props;
+  const { isTurned, floor, least, isTouch } = arranged;
   const state = publicOf(view);
   const { map } = state;
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
   useScale(frame, ui.zoom);
-  const isPhone = useMedia(PHONE);
-  const head = isPhone ? HEAD : 0;
-  const [width, whole] = useSize(frame);
-  const height = whole - head;
-  const box = useMemo(() => boxOf(map), [map]);
-  const fit = Math.min(width / box.w, height / box.h);
-  const S = Math.max(fit, isPhone ? LEAST_ON_PHONE : LEAST) * ui.zoom.value;
-  const [w, h] = [Math.max(width, box.w * S), Math.max(height, box.h * S)];
-  const [left, top] = [box.x * S - (w - box.w * S) / 2, box.y * S - (h - box.h * S) / 2];
+  const [width, height] = useSize(frame);
+  const unit = useMemo(() => boxOf(map, { S: 1, isTurned }), [map, isTurned]);
+  const fit = Math.min(width / unit.w, height / unit.h);
+  const S = Math.max(fit, floor) * ui.zoom.value;
+  const scale = useMemo(() => ({ S, isTurned }), [S, isTurned]);
+  const box = boxOf(map, scale);
+  const [w, h] = [Math.max(width, box.w), Math.max(height, box.h)];
+  const [left, top] = [box.x - (w - box.w) / 2, box.y - (h - box.h) / 2];
+  const paper: Box = { x: left, y: top, w, h };
+  const look: Look = useMemo(() => ({ scale, least, isTouch }), [scale, least, isTouch]);
 
-  const ground = useMemo(() => <Ground map={map} S={S} />, [map, S]);
+  const ground = useMemo(() => <Ground map={map} scale={scale} />, [map, scale]);
   // Runs change only with the track.
   const tracks = state.players.map(({ track }) => track).join();
   const runs = useMemo(() => runsOf(state, log), [map, tracks, log[0]]);
+  const targets = targetsOf(props, look);
+  const signs = targets
+    .filter(({ kind }) => kind === 'go' || kind === 'site' || kind === 'lay')
+    .map(({ kind, at, place: where }) => ({
+      at: kind === 'lay' ? at : flagAt(map, where!, scale),
+      ...(kind === 'lay' ? { pad: 8, cost: 14 } : { pad: 12, cost: 60 }),
+    }));
+  const isWhole = w === width && h === height;
+  const covered = corner && isWhole ? [{ x: left, y: top + h - corner[1], w: corner[0], h: corner[1] }] : [];
   const pieces = useMemo(
     () => (
       <>
-        <Lines runs={runs} S={S} />
-        <Plates state={state} S={S} />
-        <Trains state={state} runs={runs} news={log.slice(fresh)} S={S} />
-        <Names state={state} runs={runs} S={S} box={{ x: left, y: top, w, h }} />
+        <Lines runs={runs} scale={scale} />
+        <Plates state={state} scale={scale} least={least} />
+        <Trains state={state} runs={runs} news={log.slice(fresh)} scale={scale} least={least} />
       </>
     ),
-    [state, S, w, h, language.value],
+    [state, scale, least, language.value],
   );
-  const targets = targetsOf(props);
   const place = ({ clientX, clientY }: MouseEvent): Point => {
     const from = picture.current!.getBoundingClientRect();
-    return [(clientX - from.left + left) / S, (clientY - from.top + top) / S];
+    return [clientX - from.left + left, clientY - from.top + top];
   };
   const drag = ui.drag.value;
-  const way = drag ?? wantedRoute(props);
-  const aim = targets.find(({ key }) => key === ui.aim.value);
-  const build = aim && aimedAction(aim, ui.turn.value);
+  const aim = targets.find(({ key }) => key === (ui.aim.value ?? ui.armed.value));
 
-  const train = seat === undefined ? -1 : state.players[seat]!.train;
-  const [x, y] = train < 0 ? [0, 0] : middleOf(map, train);
-  useScroll(frame, train < 0 ? undefined : [x * S - left, y * S - top + head], train, S, width);
+  const at = seat === undefined ? -1 : state.players[seat]!.train;
+  const train = at < 0 ? undefined : px(middleOf(map, at), scale);
+  const wanted = isWhole ? undefined : wantedIn(train, targets, width, height);
+  useFraming(
+    frame,
+    wanted && [wanted[0] - left, wanted[1] - top],
+    `${at} ${targets.length > 0} ${isTurned} ${w} ${h} ${width} ${height}`,
+  );
   return (
-    <div class="mg-map">
+    <>
       <div class="mg-frame" ref={frame} {...SCROLLS}>
         {width > 0 && (
           <svg
+            {...PICTURE}
+            aria-label={sayName(map.name)}
             ref={picture}
             class={`mg-picture ${drag ? 'dragging' : ''} ${drag?.drops.has('train') ? `boarding ${own(seat)}` : ''}`}
             width={w}
             height={h}
             viewBox={`${left} ${top} ${w} ${h}`}
-            style={{ '--S': `${S}px`, marginTop: `${head}px` }}
+            data-turned={isTurned}
+            style={{ '--S': `${S}px` }}
           >
-            <title>{sayName(map.name)}</title>
             {ground}
+            <SuggestedTile props={props} scale={scale} />
+            <Targets props={props} targets={targets} layer="hexes" look={look} place={place} />
             {pieces}
-            <OthersMoves props={props} S={S} />
-            <Recalled props={props} S={S} />
-            {way && seat !== undefined && <RouteLine builds={way.builds} seat={seat} S={S} />}
-            {!drag && build?.type === 'build' && seat !== undefined && (
-              <Ghost
-                seat={seat}
-                build={build}
-                others={aim!.actions.filter((other) => other !== build) as ActionOf<'build'>[]}
-                runs={runs}
-                S={S}
-              />
-            )}
-            <SuggestedTile props={props} S={S} />
-            <Targets props={props} targets={targets} S={S} place={place} />
-            <Suggested props={props} S={S} />
-            <MapDrops props={props} S={S} />
+            {!drag && aim && <Intention props={props} target={aim} runs={runs} scale={scale} />}
+            {drag && <Intention.Drawn props={props} builds={drag.builds} scale={scale} />}
+            <Names
+              state={state}
+              runs={runs}
+              scale={scale}
+              least={least}
+              signs={signs}
+              covered={covered}
+              box={paper}
+            />
+            <Recalled props={props} scale={scale} />
+            <Targets props={props} targets={targets} layer="things" look={look} place={place} />
+            <Suggested props={props} targets={targets} scale={scale} />
+            <MapDrops props={props} scale={scale} />
+            <Numbers map={map} steps={shownSteps(props)} scale={scale} />
           </svg>
         )}
       </div>
-      <Zoom ui={ui} />
-    </div>
+      {!isWhole && width > 0 && (
+        <Minimap props={props} frame={frame} runs={runs} isTurned={isTurned} size={[w, h]} />
+      )}
+    </>
   );
+}
+
+/** Scrolls to what is wanted in sight whenever that changes. */
+function useFraming(
+  frame: { current: HTMLDivElement | null },
+  wanted: Point | undefined,
+  moment: string,
+): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !wanted) return;
+    element.scrollTo(wanted[0] - element.clientWidth / 2, wanted[1] - element.clientHeight / 2);
+  }, [moment, wanted === undefined]);
 }

@@ -1,16 +1,14 @@
-/** Rings on the map round places where something happened. */
-import { own } from '#client/kit/Marker.tsx';
-import { mayMove } from '#client/kit/media.ts';
+/** A ring on the map round what an entry of the log is about. */
 import type { GameMap } from '../../rules/track/map.ts';
 import { placeNamed } from '../../rules/track/map.ts';
 import type { Event } from '../../rules/types.ts';
 import { type Props, publicOf } from '../ui.ts';
-import { centre, hexOutline, type Point } from './geometry.ts';
+import { centre, hexOutline, type Point, type Scale } from './geometry.ts';
 import { middleOf } from './places.ts';
 
 interface MarksProps {
   readonly props: Props;
-  readonly S: number;
+  readonly scale: Scale;
 }
 
 /** The point on the map that an event is about, if any. */
@@ -22,29 +20,8 @@ function pointOf(map: GameMap, event: Event): Point | undefined {
 }
 
 /** Marks what the selected entry of the log is about. */
-export function Recalled({ props: { view, ui }, S }: MarksProps) {
+export function Recalled({ props: { view, ui }, scale }: MarksProps) {
   const event = ui.recalled.value;
   const point = event && pointOf(publicOf(view).map, event);
-  return point ? <path class="recalled" d={hexOutline(point, S, 0.98)} /> : null;
-}
-
-/** Without animations: marks what the others did since the player's last action. */
-export function OthersMoves({ props: { view, seat, log }, S }: MarksProps) {
-  if (mayMove() || seat === undefined) return null;
-  const { map } = publicOf(view);
-  const last = log.findLastIndex((event) => 'seat' in event && event.seat === seat);
-  const marks = new Map(
-    log.slice(last + 1).flatMap((event): [string, number][] => {
-      if (!('seat' in event)) return [];
-      const point = pointOf(map, event);
-      return point ? [[hexOutline(point, S, 0.98), event.seat]] : [];
-    }),
-  );
-  return (
-    <g class="since">
-      {[...marks].map(([path, by]) => (
-        <path key={path} class={own(by)} d={path} />
-      ))}
-    </g>
-  );
+  return point ? <path class="recalled" d={hexOutline(point, scale, 0.98)} /> : null;
 }

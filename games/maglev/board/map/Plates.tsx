@@ -1,40 +1,12 @@
 /** Sites and stations, with the passengers who wait there. */
-import { MOST_ON_A_STATION, STATION_KINDS } from '../../data/pieces.ts';
 import { COLOURS, type ColourName, HUB, NOTHING } from '../../rules/colours.ts';
 import { type GameMap, nameOf } from '../../rules/track/map.ts';
-import { waitingAt } from '../../rules/turn/crowd.ts';
 import type { Public } from '../../rules/types.ts';
 import { memo } from '../memo.ts';
-import { sayMaglev, sayPlace } from '../say.ts';
 import { Token } from '../Token.tsx';
-import { at, hexOutline, type Point, plus } from './geometry.ts';
-import { lowestOf, middleOf } from './places.ts';
-
-/** The passengers at a place, one by one. */
-export const crowdOf = (state: Public, place: number): ColourName[] =>
-  COLOURS.flatMap((name, colour) => new Array<ColourName>(waitingAt(state, place, colour)).fill(name));
-
-interface RowProps {
-  readonly people: readonly ColourName[];
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly S: number;
-}
-
-const Row = ({ people, x, y, size, S }: RowProps) => (
-  <>
-    {people.map((name, i) => (
-      <Token
-        key={i}
-        name={name}
-        x={(x + (i - (people.length - 1) / 2) * size * 1.07) * S}
-        y={y * S}
-        size={size * S}
-      />
-    ))}
-  </>
-);
+import { type Chip, chipsOf, crowdOf, tokenSize } from './crowd.ts';
+import { hexOutline, type Point, plus, px, type Scale, write } from './geometry.ts';
+import { hubPlan, middleOf } from './places.ts';
 
 const FLOOR: readonly Point[] = [
   [-0.66, -0.22],
@@ -44,72 +16,113 @@ const FLOOR: readonly Point[] = [
   [-0.3925, 0.68],
   [-0.785, 0],
 ];
+const TURNED_FLOOR: readonly Point[] = [
+  [-0.7, -0.2],
+  [0.7, -0.2],
+  [0.7, 0.4],
+  [0, 0.8],
+  [-0.7, 0.4],
+];
+
+/** Where the crowd of a place stands, token by token. */
+export function crowdChips(state: Public, place: number, scale: Scale, least: number): Chip[] {
+  return chipsAt(state.map, place, state.standing[place]!, crowdOf(state, place), scale, least);
+}
+
+function chipsAt(
+  map: GameMap,
+  place: number,
+  code: number,
+  people: readonly ColourName[],
+  scale: Scale,
+  least: number,
+): Chip[] {
+  const { S, isTurned } = scale;
+  if (code === HUB) return chipsOf(people, { middle: hubPlan(map, scale).crowd, wide: 1.5 * S, S, least });
+  const middle = px(middleOf(map, place), scale);
+  if (code === NOTHING) return chipsOf(people, { middle, wide: 1.28 * S, S, least });
+  const wide = (isTurned ? 1.46 : 1.52) * S;
+  return chipsOf(people, { middle: plus(middle, [0, 0.2], S), wide, S, least, down: isTurned ? 0.06 : 0.04 });
+}
 
 interface PlateProps {
   readonly map: GameMap;
   readonly place: number;
+  /** What stands there. */
+  readonly code: number;
   /** Who waits here, as one text. */
   readonly crowd: string;
-  readonly x: number;
-  readonly y: number;
-  readonly S: number;
+  readonly scale: Scale;
+  readonly least: number;
 }
 
-const named = (crowd: string): ColourName[] => (crowd === '' ? [] : (crowd.split(' ') as ColourName[]));
-
-const Station = memo(({ map, place, kind, crowd, x, y, S }: PlateProps & { kind: number }) => {
-  const name = COLOURS[kind]!;
-  const people = named(crowd);
-  const size = people.length <= 3 ? 0.41 : 0.33;
-  const floor = FLOOR.map((point) => at(plus([x, y], point), S)).join('L');
-  const row = (part: readonly ColourName[], down: number) => (
-    <Row people={part} x={x} y={y + down} size={size} S={S} />
-  );
+const Plate = memo(({ map, place, code, crowd, scale, least }: PlateProps) => {
+  const people = crowd === '' ? [] : (crowd.split(' ') as ColourName[]);
+  const middle = middleOf(map, place);
+  const kind = code === HUB ? 'mg-hub' : code === NOTHING ? 'mg-site' : `mg-station ${COLOURS[code - 1]}`;
   return (
-    <g class={`mg-station ${name}`} data-place={nameOf(map, place)}>
-      <title>{sayPlate(map, place, STATION_KINDS[kind]!, people.length)}</title>
-      <path class="shade" d={hexOutline([x, y], S, 0.9)} />
-      <path class="plate" d={hexOutline([x, y], S, 0.87)} />
+    <g class={kind} data-place={nameOf(map, place)} data-tip={`place ${place}`}>
+      {code === NOTHING && <Well middle={middle} scale={scale} />}
+      {code !== NOTHING && code !== HUB && (
+        <Station middle={middle} name={COLOURS[code - 1]!} scale={scale} least={least} />
+      )}
+      {chipsAt(map, place, code, people, scale, least).map(({ name, count, x, y, size }, i) => (
+        <g key={i}>
+          <Token name={name} x={x} y={y} size={size} />
+          {count > 1 && (
+            <text class="many" x={x + size / 2 + 4.5} y={y + 4.2}>
+              {count}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+});
+
+const Well = ({ middle, scale }: { middle: Point; scale: Scale }) => (
+  <>
+    <path class="well" d={hexOutline(middle, scale, 0.86)} />
+    <path class="lip" d={hexOutline(middle, scale, 0.86)} />
+  </>
+);
+
+interface StationProps {
+  readonly middle: Point;
+  readonly name: ColourName;
+  readonly scale: Scale;
+  readonly least: number;
+}
+
+function Station({ middle, name, scale, least }: StationProps) {
+  const { S, isTurned } = scale;
+  const [x, y] = px(middle, scale);
+  const floor = (isTurned ? TURNED_FLOOR : FLOOR).map((point) => write(plus([x, y], point, S))).join('L');
+  return (
+    <>
+      <path class="shade" d={hexOutline(middle, scale, 0.92)} />
+      <path class="plate" d={hexOutline(middle, scale, 0.89)} />
       <path class="platform" d={`M${floor}Z`} />
-      <Token name={name} x={x * S} y={(y - 0.485) * S} size={0.43 * S} kind="badge" />
-      {people.length <= 4 ? row(people, 0.15) : row(people.slice(0, 4), -0.02)}
-      {people.length > 4 && row(people.slice(4), 0.34)}
-    </g>
+      <Token name={name} x={x} y={y - 0.5 * S} size={tokenSize(S, least)} kind="badge" />
+    </>
   );
-});
+}
 
-const Site = memo(({ map, place, crowd, x, y, S }: PlateProps) => (
-  <g class="mg-site" data-place={nameOf(map, place)}>
-    <title>{sayPlate(map, place, 'none', named(crowd).length)}</title>
-    <path class="well" d={hexOutline([x, y], S, 0.84)} />
-    <path class="lip" d={hexOutline([x, y], S, 0.84)} />
-    <Row people={named(crowd)} x={x} y={y} size={0.4} S={S} />
-  </g>
-));
-
-const Hub = memo(({ map, place, crowd, x, y, S }: PlateProps) => {
-  const people = named(crowd);
-  return (
-    <g data-place={nameOf(map, place)}>
-      <Row people={people} x={x} y={y} size={people.length > 5 ? 0.25 : 0.34} S={S} />
-    </g>
-  );
-});
-
-const sayPlate = (map: GameMap, place: number, kind: string, waiting: number): string =>
-  sayMaglev('plate', { site: sayPlace({ map }, place), kind, waiting, most: MOST_ON_A_STATION });
-
-export function Plates({ state, S }: { state: Public; S: number }) {
+export function Plates({ state, scale, least }: { state: Public; scale: Scale; least: number }) {
   const { map, standing } = state;
   return (
     <g class="plates">
-      {standing.map((code, place) => {
-        const [x, y] = code === HUB ? plus(lowestOf(map, place), [0, 0.32]) : middleOf(map, place);
-        const plate = { map, place, crowd: crowdOf(state, place).join(' '), x, y, S };
-        if (code === HUB) return <Hub key={place} {...plate} />;
-        if (code === NOTHING) return <Site key={place} {...plate} />;
-        return <Station key={place} kind={code - 1} {...plate} />;
-      })}
+      {standing.map((code, place) => (
+        <Plate
+          key={place}
+          map={map}
+          place={place}
+          code={code}
+          crowd={crowdOf(state, place).join(' ')}
+          scale={scale}
+          least={least}
+        />
+      ))}
     </g>
   );
 }

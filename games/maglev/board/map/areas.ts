@@ -1,6 +1,6 @@
 /** The shapes of the ground: the outline of many hexes, and the dots on them. */
 import { EDGES, type Hex } from '../../rules/track/hex.ts';
-import { at, centre, type Point, plus, stepTo } from './geometry.ts';
+import { at, centre, type Point, plus, type Scale, stepTo, write } from './geometry.ts';
 
 /** The corner where an edge begins, going clockwise. */
 const corner = (middle: Point, edge: number): Point => {
@@ -12,7 +12,7 @@ const corner = (middle: Point, edge: number): Point => {
 function loopsOf(hexes: readonly Hex[]): Point[][] {
   const has = new Set(hexes.map(String));
   const next = new Map<string, [Point, Point][]>();
-  const name = (point: Point): string => at(point, 100);
+  const name = (point: Point): string => write(point);
   for (const hex of hexes)
     for (let edge = 0; edge < EDGES; edge++) {
       if (has.has(String(stepTo(hex, edge)))) continue;
@@ -35,7 +35,7 @@ function loopsOf(hexes: readonly Hex[]): Point[][] {
 }
 
 /** A smooth outline. It passes through the middle of each side, so that it stays close to the hexes. */
-export function softOutline(hexes: readonly Hex[], S: number): string {
+export function softOutline(hexes: readonly Hex[], scale: Scale): string {
   return loopsOf(hexes)
     .map((loop) => {
       const point = (i: number): Point => loop[i % loop.length]!;
@@ -43,19 +43,19 @@ export function softOutline(hexes: readonly Hex[], S: number): string {
         const [a, b] = [point(i), point(i + 1)];
         return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
       };
-      const bends = loop.map((_, i) => `Q${at(point(i + 1), S)} ${at(middle(i + 1), S)}`);
-      return `M${at(middle(0), S)}${bends.join('')}Z`;
+      const bends = loop.map((_, i) => `Q${at(point(i + 1), scale)} ${at(middle(i + 1), scale)}`);
+      return `M${at(middle(0), scale)}${bends.join('')}Z`;
     })
     .join('');
 }
 
-export const sharpOutline = (hexes: readonly Hex[], S: number): string =>
+export const sharpOutline = (hexes: readonly Hex[], scale: Scale): string =>
   loopsOf(hexes)
-    .map((loop) => `M${loop.map((point) => at(point, S)).join('L')}Z`)
+    .map((loop) => `M${loop.map((point) => at(point, scale)).join('L')}Z`)
     .join('');
 
 /** A few dots on each hex, at the same places every time. */
-export function dots(hexes: readonly Hex[], S: number, each: number): string {
+export function dots(hexes: readonly Hex[], scale: Scale, each: number): string {
   let seed = 7;
   const random = (): number => {
     seed = (seed * 16807) % 2147483647;
@@ -65,7 +65,7 @@ export function dots(hexes: readonly Hex[], S: number, each: number): string {
     .flatMap((hex) =>
       Array.from({ length: each }, () => {
         const [angle, far] = [random() * 2 * Math.PI, Math.sqrt(random()) * 0.84];
-        return `M${at(plus(centre(hex), [Math.cos(angle), Math.sin(angle)], far), S)}h.01`;
+        return `M${at(plus(centre(hex), [Math.cos(angle), Math.sin(angle)], far), scale)}h.01`;
       }),
     )
     .join('');

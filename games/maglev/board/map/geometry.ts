@@ -1,6 +1,6 @@
 /**
- * Hexes and tiles in the plane: side length 1, flat side up, y downwards. `S` is the length of a side on the
- * screen; paths are multiplied by it when they are written.
+ * Hexes and tiles in the plane: side length 1, flat side up, y downwards. A `Scale` says how they come to the
+ * screen; points are scaled and turned when they are written.
  *
  * A curve is an arc of 60°. Its centre is the point where the lines of its two edges meet, √3 from the hex's
  * centre; its radius is 1.5. Lanes beside the middle are arcs round the same point.
@@ -22,14 +22,28 @@ const back = ([x, y]: Point): Point => [-x, -y];
 /** A quarter turn clockwise on the screen. */
 const right = ([x, y]: Point): Point => [-y, x];
 
+/** `S`: the side of a hex in pixels. A turned map lies on its side, with north on the right. */
+export interface Scale {
+  readonly S: number;
+  readonly isTurned: boolean;
+}
+export const upright = (S: number): Scale => ({ S, isTurned: false });
+
+/** A point of the map in pixels, and back. */
+export const px = ([x, y]: Point, { S, isTurned }: Scale): Point =>
+  isTurned ? [-y * S, x * S] : [x * S, y * S];
+export const fromPx = ([x, y]: Point, { S, isTurned }: Scale): Point =>
+  isTurned ? [y / S, -x / S] : [x / S, y / S];
+
 export const round = (n: number): number => Math.round(n * 100) / 100;
-export const at = ([x, y]: Point, S: number): string => `${round(x * S)} ${round(y * S)}`;
+export const write = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+export const at = (point: Point, scale: Scale): string => write(px(point, scale));
 
 export const stepTo = ([q, r]: Hex, edge: number): Hex => [q + STEPS[edge]![0], r + STEPS[edge]![1]];
 
-export function hexOutline(middle: Point, S: number, size = 1): string {
+export function hexOutline(middle: Point, scale: Scale, size = 1): string {
   const corners = Array.from({ length: EDGES }, (_, i) =>
-    at(plus(middle, [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)], size), S),
+    at(plus(middle, [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)], size), scale),
   );
   return `M${corners.join('L')}Z`;
 }
@@ -58,7 +72,7 @@ function exit({ hex, to }: Passage, lane: number): Point {
 export function runPath(
   run: readonly Passage[],
   lane: number,
-  S: number,
+  scale: Scale,
   stub: Point = [0.12, 0.12],
 ): string {
   const [first, last] = [run[0]!, run.at(-1)!];
@@ -66,13 +80,13 @@ export function runPath(
   const end = plus(exit(last, lane), normal(last.to), stub[1]);
   const parts = run.map((passage) => {
     const turn = turnOf(passage);
-    const to = at(exit(passage, lane), S);
+    const to = at(exit(passage, lane), scale);
     if (turn === 3) return `L${to}`;
     const isLeft = turn === 2;
-    const radius = round((1.5 + (isLeft ? lane : -lane)) * S);
+    const radius = round((1.5 + (isLeft ? lane : -lane)) * scale.S);
     return `A${radius} ${radius} 0 0 ${isLeft ? 0 : 1} ${to}`;
   });
-  return `M${at(start, S)}L${at(entry(first, lane), S)}${parts.join('')}L${at(end, S)}`;
+  return `M${at(start, scale)}L${at(entry(first, lane), scale)}${parts.join('')}L${at(end, scale)}`;
 }
 
 /** The point at t = 0…1 of a passage, on its lane. */

@@ -1,6 +1,6 @@
-/** Coordinates of places on a map, in sides of a hex. */
+/** Coordinates of places on a map. */
 import type { GameMap } from '../../rules/track/map.ts';
-import { centre, normal, type Point, plus } from './geometry.ts';
+import { centre, type Point, plus, px, type Scale } from './geometry.ts';
 
 export interface Box {
   readonly x: number;
@@ -9,61 +9,83 @@ export interface Box {
   readonly h: number;
 }
 
-const MARGIN = 0.42;
+/** In sides of a hex. */
+const MARGIN = 0.14;
 
-/** The whole map with a small margin. */
-export function boxOf(map: GameMap): Box {
-  const middles = map.hexes.map(centre);
+/** The whole map with a small margin, in pixels. */
+export function boxOf(map: GameMap, scale: Scale): Box {
+  const { S, isTurned } = scale;
+  const middles = map.hexes.map((hex) => px(centre(hex), scale));
+  const [across, down] = isTurned ? [0.87, 1] : [1, 0.87];
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs) - 1 - MARGIN, Math.min(...ys) - 0.87 - MARGIN];
+  const [left, top] = [Math.min(...xs) - (across + MARGIN) * S, Math.min(...ys) - (down + MARGIN) * S];
   return {
     x: left,
     y: top,
-    w: Math.max(...xs) + 1 + MARGIN - left,
-    h: Math.max(...ys) + 0.87 + MARGIN - top,
+    w: Math.max(...xs) + (across + MARGIN) * S - left,
+    h: Math.max(...ys) + (down + MARGIN) * S - top,
   };
+}
+
+/** Higher than so many times its width, a map is tall: it is turned where the screen is broad. */
+const TALL = 1.6;
+export function isTall(map: GameMap): boolean {
+  const { w, h } = boxOf(map, { S: 1, isTurned: false });
+  return h > TALL * w;
 }
 
 const cellsOfPlace = (map: GameMap, place: number): number[] =>
   [...map.placeOf.keys()].filter((cell) => map.placeOf[cell] === place);
 
-interface Spot {
-  readonly middle: Point;
-  readonly highest: Point;
-  readonly lowest: Point;
-}
+const cache = new WeakMap<GameMap, readonly (readonly Point[])[]>();
 
-function spotOf(map: GameMap, place: number): Spot {
-  const middles = cellsOfPlace(map, place).map((cell) => centre(map.hexes[cell]!));
-  const sum = (n: 0 | 1): number => middles.reduce((total, point) => total + point[n], 0);
-  return {
-    middle: [sum(0) / middles.length, sum(1) / middles.length],
-    highest: middles.reduce((high, point) => (point[1] < high[1] ? point : high)),
-    lowest: middles.reduce((low, point) => (point[1] > low[1] ? point : low)),
-  };
-}
-
-/** A cache: maps never change. */
-const spots = new WeakMap<GameMap, readonly Spot[]>();
-
-function spotsOf(map: GameMap): readonly Spot[] {
-  const known = spots.get(map) ?? Array.from({ length: map.places }, (_, place) => spotOf(map, place));
-  spots.set(map, known);
-  return known;
+/** By place: the middles of its hexes. */
+function hexesOf(map: GameMap, place: number): readonly Point[] {
+  const known =
+    cache.get(map) ??
+    Array.from({ length: map.places }, (_, each) =>
+      cellsOfPlace(map, each).map((cell) => centre(map.hexes[cell]!)),
+    );
+  cache.set(map, known);
+  return known[place]!;
 }
 
 /** The middle of a site, or of the Hub. */
-export const middleOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.middle;
+export function middleOf(map: GameMap, place: number): Point {
+  const hexes = hexesOf(map, place);
+  const [x, y] = hexes.reduce((sum, hex) => plus(sum, hex), [0, 0]);
+  return [x / hexes.length, y / hexes.length];
+}
 
-/** Position and radius of the sign with the cost of going to a place. `S`: the side of a hex. */
-export const priceAt = (middle: Point, S: number): Point => plus(middle, normal(1), 0.86 * S);
-export const priceRadius = (S: number): number => Math.max(9, S * 0.24);
+/** Where things stand in the Hub, in pixels: its name in one hex, its crowd in another, trains between them. */
+export function hubPlan(map: GameMap, scale: Scale): Record<'name' | 'crowd' | 'trains' | 'flag', Point> {
+  const { S, isTurned } = scale;
+  const hexes = hexesOf(map, map.hub).map((hex) => px(hex, scale));
+  const along = ([x, y]: Point): number => (isTurned ? -x : y);
+  const first = hexes.reduce((one, other) => (along(other) < along(one) ? other : one));
+  const last = hexes.reduce((one, other) => (along(other) > along(one) ? other : one));
+  const middle = px(middleOf(map, map.hub), scale);
+  return isTurned
+    ? {
+        name: plus(first, [-0.15, 0.5], S),
+        crowd: plus(last, [-0.05, 0.1], S),
+        trains: plus(middle, [0.05, -0.45], S),
+        flag: plus(last, [-0.6, -0.55], S),
+      }
+    : {
+        name: plus(first, [0, -0.1], S),
+        crowd: plus(last, [0, 0.42], S),
+        trains: plus(middle, [0, 0.4], S),
+        flag: plus(last, [0.72, 0], S),
+      };
+}
 
-/** The highest hex of a place: where the Hub's name stands. */
-export const highestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.highest;
-
-/** The lowest hex of a place: where the Hub's crowd stands. */
-export const lowestOf = (map: GameMap, place: number): Point => spotsOf(map)[place]!.lowest;
+/** Where the sign of a place stands that says what going there costs, in pixels. */
+export const flagAt = (map: GameMap, place: number, scale: Scale): Point =>
+  place === map.hub
+    ? hubPlan(map, scale).flag
+    : plus(px(middleOf(map, place), scale), [scale.isTurned ? 0.72 : 0.62, -0.74], scale.S);
+export const FLAG_RADIUS = 10;
 
 /** The name of a hex: the letter of its column and the number of its row. */
 export function hexName(map: GameMap, hex: readonly [number, number]): string {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { UNSEEN } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
 import { TokenIcon } from '../Token.tsx';
-import { type Props, publicOf } from '../ui.ts';
+import type { Props } from '../ui.ts';
 import { type Flight, flightsOf } from './flights.ts';
 
 /** In milliseconds: how long a flight takes, and the delay between passengers that move together. */
@@ -11,11 +11,10 @@ const FLIGHT = 420;
 const APART = 70;
 const PX = 24;
 
-export function Flights({ view, seat, log, fresh, ui }: Props) {
+export function Flights({ view, seat, log, fresh }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const shown = ui.opened.value ?? seat ?? view.table.turn;
-  const state = publicOf(view);
-  const flights = mayMove() ? log.slice(fresh).flatMap((event) => flightsOf(state, event, shown)) : [];
+  const shown = seat ?? view.table.turn;
+  const flights = mayMove() ? log.slice(fresh).flatMap((event) => flightsOf(event, shown)) : [];
   useLayoutEffect(() => {
     const moves = flights.flatMap((flight, nth) => fly(layer.current!, flight, nth) ?? []);
     return () => {

@@ -3,89 +3,31 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { own } from '#client/kit/Marker.tsx';
 import { mayMove } from '#client/kit/media.ts';
 import type { Seat } from '#engine/contract.ts';
-import { capacityOf } from '../../rules/board/abilities.ts';
-import { COLOURS, type ColourName } from '../../rules/colours.ts';
-import { opposite } from '../../rules/track/hex.ts';
-import { edgeOf } from '../../rules/track/map.ts';
-import { isLaid } from '../../rules/track/track.ts';
-import { type Event, FREE, OUTWARD, type Player, type Public } from '../../rules/types.ts';
-import { at, normal, type Point, plus, round } from '../map/geometry.ts';
-import { middleOf } from '../map/places.ts';
+import type { ColourName } from '../../rules/colours.ts';
+import type { Event, Public } from '../../rules/types.ts';
+import { px, round, type Scale } from '../map/geometry.ts';
 import type { Run } from '../map/runs.ts';
 import { Token } from '../Token.tsx';
 import { nearest, type Pose, rideOf } from './ride.ts';
+import { type Drawn, drawnTrains, type Hull, hullOf, lengthOf, type Spot } from './standing.ts';
 
-const SEAT = 0.31;
-const HALF = 0.24;
-/** The distance from the middle of the site to the tail. */
-const TAIL = 0.72;
-/** The length from tail to nose. */
-const lengthOf = (seats: number): number => seats * SEAT + 0.34;
-/** By seat: the edge towards which a train with a free facing is drawn. */
-const WAITING_AT = [2, 4, 1, 5];
-
-export const loadOf = ({ load }: Pick<Player, 'load'>): ColourName[] =>
-  COLOURS.flatMap((name, colour) => new Array<ColourName>(load[colour]!).fill(name));
-
-interface Standing {
-  readonly seat: Seat;
-  readonly middle: Point;
-  /** The edge of its site; undefined inside the Hub. */
-  readonly edge: number | undefined;
-  readonly isFree: boolean;
-  readonly seats: number;
-  readonly load: readonly ColourName[];
+function capsule(hull: Hull, seats: number, tail: number): string {
+  const { half: h, S } = hull;
+  const nose = tail + lengthOf(hull, seats);
+  const p = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+  const corner = 0.08 * S;
+  return `M${p(tail + corner, -h)}H${round(nose - 0.3 * S)}C${p(nose - corner, -h)} ${p(nose, -h * 0.45)} ${p(nose, 0)}S${p(nose - corner, h)} ${p(nose - 0.3 * S, h)}H${round(tail + corner)}Q${p(tail, h)} ${p(tail, h - corner)}V${round(corner - h)}Q${p(tail, -h)} ${p(tail + corner, -h)}Z`;
 }
 
-/** The edge towards which a train is drawn. At the end of its line that is away from its track. */
-function edgeOfTrain({ map }: Public, { train, facing, track }: Player, seat: Seat): number {
-  if (facing !== OUTWARD && facing !== FREE) return facing;
-  const doors = map.doors[train]!.filter((door) => isLaid(track, door)).map((door) => opposite(edgeOf(door)));
-  if (facing === FREE) return doors.length === 1 ? doors[0]! : WAITING_AT[seat % 4]!;
-  return doors.length === 0 ? WAITING_AT[seat % 4]! : opposite(doors[0]!);
-}
-
-export function standingTrains(state: Public): Standing[] {
-  return state.players.flatMap((player, seat) => {
-    if (player.train < 0) return [];
-    const isHub = player.train === state.map.hub;
-    return [
-      {
-        seat,
-        middle: plus(middleOf(state.map, player.train), [0, isHub ? 0.3 : 0]),
-        edge: isHub ? undefined : edgeOfTrain(state, player, seat),
-        isFree: player.facing === FREE,
-        seats: capacityOf(player.board),
-        load: loadOf(player),
-      },
-    ];
-  });
-}
-
-/** The points that a train covers, so that names avoid them. */
-export const coveredBy = ({ middle, edge, seats }: Standing): Point[] =>
-  edge === undefined
-    ? []
-    : [0.8, 1.05, 1.3, 1.55, 1.8]
-        .filter((far) => far < 1.1 + seats * SEAT)
-        .map((far) => plus(middle, normal(edge), far));
-
-export function capsule(seats: number, S: number, tail = TAIL): string {
-  const nose = tail + lengthOf(seats);
-  const p = (x: number, y: number): string => at([x, y], S);
-  return `M${p(tail + 0.08, -HALF)}H${round((nose - 0.34) * S)}C${p(nose - 0.1, -HALF)} ${p(nose, -HALF * 0.45)} ${p(nose, 0)}S${p(nose - 0.1, HALF)} ${p(nose - 0.34, HALF)}H${round((tail + 0.08) * S)}Q${p(tail, HALF)} ${p(tail, HALF - 0.08)}V${round((0.08 - HALF) * S)}Q${p(tail, -HALF)} ${p(tail + 0.08, -HALF)}Z`;
-}
-
-interface TrainProps extends Pick<Standing, 'seat' | 'seats' | 'load' | 'isFree'> {
-  readonly S: number;
+interface TrainProps extends Pick<Drawn, 'seat' | 'seats' | 'load' | 'isFree' | 'hull' | 'tail'> {
   readonly turn: number;
-  readonly tail?: number;
 }
 
 /** Passengers are drawn upright, and fill the train from the nose. */
-export function Train({ seat, seats, load, isFree, S, turn, tail = TAIL }: TrainProps) {
-  const nose = tail + lengthOf(seats);
-  const body = capsule(seats, S, tail);
+function Train({ seat, seats, load, isFree, hull, tail, turn }: TrainProps) {
+  const { S, seatWidth, token } = hull;
+  const nose = tail + lengthOf(hull, seats);
+  const body = capsule(hull, seats, tail);
   return (
     <g class={`mg-train ${own(seat)}`}>
       <path class="halo" d={body} />
@@ -93,53 +35,45 @@ export function Train({ seat, seats, load, isFree, S, turn, tail = TAIL }: Train
       {!isFree && (
         <path
           class="nose"
-          d={`M${at([nose - 0.2, -0.1], S)}L${at([nose - 0.09, 0], S)}L${at([nose - 0.2, 0.1], S)}`}
+          d={`M${round(nose - 0.17 * S)} ${round(-0.1 * S)}L${round(nose - 0.07 * S)} 0L${round(nose - 0.17 * S)} ${round(0.1 * S)}`}
         />
       )}
       {Array.from({ length: seats }, (_, i) => {
-        const x = round((tail + 0.07 + (i + 0.5) * SEAT) * S);
+        const x = round(tail + 0.08 * S + (i + 0.5) * seatWidth);
         const name = load[seats - 1 - i];
         return name ? (
           <g key={i} transform={`translate(${x} 0) rotate(${-turn})`}>
-            <Token name={name} size={S * 0.29} />
+            <Token name={name} size={token} />
           </g>
         ) : (
-          <circle key={i} class="seat" cx={x} r={round(S * 0.1)} />
+          <circle key={i} class="seat" cx={x} r={round(0.11 * S)} />
         );
       })}
     </g>
   );
 }
 
-/** Where a train is drawn: turned about a point, then moved along and across. */
-interface Spot {
-  readonly at: Point;
-  readonly turn: number;
-  readonly along: number;
-  readonly across: number;
+interface MiniProps {
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly load: readonly ColourName[];
+  /** The size of its tokens in pixels. */
+  readonly px?: number;
 }
 
-const transformOf = ({ at: [x, y], turn, along, across }: Spot, S: number): string =>
-  `translate(${round(x * S)}px, ${round(y * S)}px) rotate(${round(turn)}deg) translate(${round(along * S)}px, ${round(across * S)}px)`;
-
-interface Drawn extends Standing {
-  readonly tail: number;
-  readonly spot: Spot;
+/** A train in running text. */
+export function MiniTrain({ seat, seats, load, px: size = 13 }: MiniProps) {
+  const hull = hullOf(2.2 * size, size);
+  const [w, h] = [lengthOf(hull, seats) + 4, 2 * hull.half + 4];
+  return (
+    <svg class="mg-mini" width={w} height={h} viewBox={`-2 ${-h / 2} ${w} ${h}`} aria-hidden="true">
+      <Train seat={seat} seats={seats} load={load} isFree hull={hull} turn={0} tail={0} />
+    </svg>
+  );
 }
 
-/** Trains that face the same edge stand side by side. */
-function drawnTrains(state: Public): Drawn[] {
-  const trains = standingTrains(state);
-  const isBeside = (one: Standing, other: Standing): boolean =>
-    String(one.middle) === String(other.middle) && one.edge === other.edge;
-  return trains.map((train) => {
-    const row = trains.filter((other) => isBeside(train, other));
-    const across = (row.indexOf(train) - (row.length - 1) / 2) * 0.54;
-    const turn = train.edge === undefined ? 0 : train.edge * 60 - 90;
-    const tail = train.edge === undefined ? -lengthOf(train.seats) / 2 : TAIL;
-    return { ...train, tail, spot: { at: train.middle, turn, along: 0, across } };
-  });
-}
+const transformOf = ({ at: [x, y], turn, along, across }: Spot): string =>
+  `translate(${round(x)}px, ${round(y)}px) rotate(${round(turn)}deg) translate(${round(along)}px, ${round(across)}px)`;
 
 /** How long a train takes over a link, in milliseconds. */
 export const GLIDE = 700;
@@ -149,12 +83,13 @@ interface TrainsProps {
   readonly runs: readonly Run[];
   /** What has just happened. */
   readonly news: readonly Event[];
-  readonly S: number;
+  readonly scale: Scale;
+  readonly least: number;
 }
 
 /** A train that has moved glides along its track, unless animations are off. */
-export function Trains({ state, runs, news, S }: TrainsProps) {
-  const trains = drawnTrains(state);
+export function Trains({ state, runs, news, scale, least }: TrainsProps) {
+  const trains = drawnTrains(state, scale, least);
   const shapes = useRef(new Map<Seat, SVGGElement>());
   const before = useRef<readonly Drawn[]>([]);
   useLayoutEffect(() => {
@@ -162,7 +97,7 @@ export function Trains({ state, runs, news, S }: TrainsProps) {
     const glides = gliding.flatMap((moved) => {
       const [from, to] = [before.current, trains].map((all) => all.find(({ seat }) => seat === moved.seat));
       const ride = rideOf(state, runs, moved);
-      const frames = from && to && ride ? framesOf(from, ride, to, S) : [];
+      const frames = from && to && ride ? framesOf(from, ride, to, scale) : [];
       return (
         shapes.current.get(moved.seat)?.animate(frames, { duration: GLIDE, easing: 'ease-in-out' }) ?? []
       );
@@ -182,9 +117,10 @@ export function Trains({ state, runs, news, S }: TrainsProps) {
           }}
           class="standing"
           data-train={train.seat}
-          style={{ transform: transformOf(train.spot, S) }}
+          data-tip={`train ${train.seat}`}
+          style={{ transform: transformOf(train.spot) }}
         >
-          <Train {...train} S={S} turn={train.spot.turn} />
+          <Train {...train} turn={train.spot.turn} />
         </g>
       ))}
     </g>
@@ -192,13 +128,14 @@ export function Trains({ state, runs, news, S }: TrainsProps) {
 }
 
 /** The frames of the animation: from the old place, along the track, to the new place. */
-function framesOf(from: Drawn, ride: readonly Pose[], to: Drawn, S: number): Keyframe[] {
-  const along = -(to.tail + lengthOf(to.seats) / 2);
+function framesOf(from: Drawn, ride: readonly Pose[], to: Drawn, scale: Scale): Keyframe[] {
+  const along = -(to.tail + lengthOf(to.hull, to.seats) / 2);
   const start = { ...from.spot, along: from.tail - to.tail };
-  const spots = [start, ...ride.map((pose) => ({ ...pose, along, across: 0 })), to.spot];
+  const turned = scale.isTurned ? 90 : 0;
+  const onTrack = ride.map(({ at, turn }) => ({ at: px(at, scale), turn: turn + turned, along, across: 0 }));
   let last = start.turn;
-  return spots.map((spot) => {
+  return [start, ...onTrack, to.spot].map((spot) => {
     last = nearest(spot.turn, last);
-    return { transform: transformOf({ ...spot, turn: last }, S) };
+    return { transform: transformOf({ ...spot, turn: last }) };
   });
 }

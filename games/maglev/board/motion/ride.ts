@@ -1,4 +1,5 @@
 /** The positions of a train that moves along its track. */
+import type { Seat } from '#engine/contract.ts';
 import { opposite } from '../../rules/track/hex.ts';
 import { cellAt, type GameMap, placeNamed, sideOf } from '../../rules/track/map.ts';
 import type { Event, Public } from '../../rules/types.ts';
@@ -21,8 +22,13 @@ const placeBeyond = (map: GameMap, { hex }: Passage, edge: number): number =>
   map.beyond[sideOf(cellAt(map, hex), edge)]!;
 
 /** The run of this move, in its direction. If two runs fit, it is the one that the train does not face now. */
-function wayOf({ map, players }: Public, runs: readonly Run[], { seat, from, to }: Moved): Way | undefined {
-  const [start, end] = [placeNamed(map, from), placeNamed(map, to)];
+export function wayOf(
+  { map, players }: Public,
+  runs: readonly Run[],
+  seat: Seat,
+  start: number,
+  end: number,
+): Way | undefined {
   const ways = runs
     .filter((run) => run.seat === seat)
     .flatMap((run) => [run, back(run)])
@@ -38,7 +44,8 @@ const angle = ([x, y]: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** The poses from the first tile to the last; undefined if there is no such track. */
 export function rideOf(state: Public, runs: readonly Run[], moved: Moved): Pose[] | undefined {
-  const way = wayOf(state, runs, moved);
+  const { map } = state;
+  const way = wayOf(state, runs, moved.seat, placeNamed(map, moved.from), placeNamed(map, moved.to));
   if (!way) return;
   const points = way.passages.flatMap((passage, nth) =>
     Array.from({ length: nth === 0 ? STEPS + 1 : STEPS }, (_, i) =>

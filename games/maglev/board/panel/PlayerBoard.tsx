@@ -1,157 +1,213 @@
-/** The player board as an instrument panel: rows fill from the left, a full row lights up. */
+/** The player board is the control: its rows are the actions, its slots say what they bring. */
 import type { ComponentChildren } from 'preact';
+import { language } from '#client/kit/words.ts';
 import { UNIT_ROWS, VP_COLUMNS } from '../../data/board.ts';
-import { unitsOf } from '../../rules/board/abilities.ts';
+import { COMMUTER_VP } from '../../data/pieces.ts';
+import { ACTIONS, unitsOf } from '../../rules/board/abilities.ts';
 import {
   BONUS,
   type Board,
   BUILD,
+  countIn,
   EXTRA,
   isFull,
   REVERSE,
   ROW_NAMES,
   ROW_START,
+  type RowName,
   UNLOCK,
   VP,
   VP_ACROSS,
 } from '../../rules/board/board.ts';
-import { COLOURS, NUMBER_OF } from '../../rules/colours.ts';
-import type { Action } from '../../rules/types.ts';
+import { NUMBER_OF } from '../../rules/colours.ts';
+import { chooseSlot } from '../input/choose.ts';
 import { useStableCallback } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
+import { numbersOnSlots } from '../steps.ts';
 import { TokenIcon } from '../Token.tsx';
-import { isSameAction } from '../ui.ts';
-import { Slot } from './Slot.tsx';
-import type { SlotAction } from './spots.ts';
+import { type BoardPart, isSuggested, type Props, publicOf } from '../ui.ts';
+import { ActionRow, SingleRow } from './ActionRow.tsx';
+import { Slot, type SlotClick } from './Slot.tsx';
+import { type SlotChoice, slotChoices, slotOf } from './spots.ts';
+import './panel.css';
 
-interface Props {
-  readonly board: Board;
-  /** By slot: what clicking it does. */
-  readonly actions: ReadonlyMap<number, SlotAction> | undefined;
-  /** By drop target, while somebody is dragged. */
-  readonly drops: ReadonlyMap<string, unknown> | undefined;
-  /** What the guide suggests. */
-  readonly suggested: Action | undefined;
-  /** The row of the action under way. */
-  readonly chosen?: string | undefined;
-  onChoose(action: SlotAction): void;
+interface BoardProps {
+  readonly props: Props;
+  /** Only the actions and this part; undefined for all. */
+  readonly part?: BoardPart | undefined;
 }
 
-const SINGLES = [
-  ['build', BUILD],
-  ['reverse', REVERSE],
-] as const;
-
-const lit = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
-
-const Lamp = ({ on, text, tip }: { on: boolean; text: string; tip: string }) => (
-  <span class={`lamp ${on ? 'on' : ''}`} title={tip}>
-    {text}
-  </span>
-);
-
-const Section = ({ name, kind, children }: { name: string; kind: string; children: ComponentChildren }) => (
-  <section class={`pb-${kind}`} aria-label={name}>
-    <h3>{name}</h3>
+const Section = ({
+  name,
+  note,
+  kind,
+  children,
+}: {
+  name: string;
+  note?: string;
+  kind: string;
+  children: ComponentChildren;
+}) => (
+  <section class={`pb-${kind}`} aria-label={name} data-row={kind}>
+    <h3>
+      {name} {note && <small>{note}</small>}
+    </h3>
     {children}
   </section>
 );
 
-export function PlayerBoard({ board, chosen, actions, drops, suggested, onChoose }: Props) {
-  const onClick = useStableCallback((at: number) => {
-    const action = actions?.get(at);
-    if (action) onChoose(action);
+/** What a row of slots lacks. */
+const sayLacks = (board: Board, slots: readonly number[]): string =>
+  sayMaglev('lacks', { count: slots.length - countIn(board, slots) });
+
+const fullIf = (board: Board, slots: readonly number[]): string => (isFull(board, slots) ? 'full' : '');
+
+export function PlayerBoard({ props, part }: BoardProps) {
+  const { view, seat, ui, legal } = props;
+  const mine = seat ?? view.table.turn;
+  const state = publicOf(view);
+  const { board } = state.players[mine]!;
+  const choices: ReadonlyMap<number, SlotChoice> = slotChoices(props);
+  const numbers = numbersOnSlots(ui.steps.value);
+  const onClick = useStableCallback(({ at, middle }: SlotClick) => {
+    const choice = choices.get(at);
+    if (choice) chooseSlot(props, at, choice, { at: middle, isTouch: false });
   });
-  const slot = (at: number, section: string) => {
-    const action = actions?.get(at);
-    const whom = action?.type === 'lift' ? COLOURS[board[at]! - 1] : action?.passenger;
+  const slot = (at: number) => {
+    const choice = choices.get(at);
+    const [first] = choice?.actions ?? [];
+    const wanted = choice?.does === 'lift' ? legal.find((action) => isSuggested(ui, action)) : undefined;
+    const isWanted = wanted?.type === 'lift' && slotOf(board, wanted) === at;
     return (
       <Slot
         key={at}
         at={at}
-        section={section}
         held={board[at]!}
-        does={action?.type}
-        whom={whom}
-        isDrop={drops?.has(`slot ${at}`) ?? false}
-        isSuggested={action !== undefined && suggested !== undefined && isSameAction(suggested, action)}
+        does={choice?.does}
+        whom={choice?.passenger}
+        isLit={choice?.isLit ?? false}
+        isAway={ui.lifted.value === at}
+        number={numbers.get(at)}
+        isDrop={ui.drag.value?.drops.has(`slot ${at}`) ?? false}
+        isSuggested={isSuggested(ui, first) || isWanted}
+        language={language.value}
         onClick={onClick}
       />
     );
   };
-  const litRows = (rows: readonly (readonly number[])[], section: string, tip: string) =>
+  const lines = (rows: readonly (readonly number[])[], gives: string, full: string) =>
     rows.map((row, i) => (
-      <div key={i} class={`pb-row ${lit(board, row)}`}>
-        {row.map((at) => slot(at, section))}
-        <Lamp on={isFull(board, row)} text="+1" tip={tip} />
+      <div key={i} class={`xrow ${fullIf(board, row)}`}>
+        {row.map(slot)}
+        <span class="says">
+          <b>{gives}</b>
+          <em>{isFull(board, row) ? full : sayLacks(board, row)}</em>
+        </span>
       </div>
     ));
+  const shows = (each: BoardPart): boolean => part === undefined || part === each;
+  const extras = EXTRA.filter((row) => isFull(board, row)).length;
+  const links = 1 + VP_ACROSS.filter((row) => isFull(board, row)).length;
+  const cards = 1 + BONUS.filter((row) => isFull(board, row)).length;
   return (
-    <div class="pb">
-      <Section name={sayMaglev('units')} kind="units">
-        <div class="unit-rows">
-          {ROW_NAMES.map((row) => {
-            const slots = UNIT_ROWS[row].map((_, i) => ROW_START[row] + i);
-            return (
-              <div key={row} class={`pb-row ${lit(board, slots)} ${row === chosen ? 'chosen' : ''}`}>
-                <span class="name" title={sayMaglev(`slot.${row}`)}>
-                  {sayMaglev(`row.${row}`)}
-                </span>
-                {slots.map((at) => slot(at, row))}
-                <b title={sayMaglev('row.units', { units: unitsOf(board, row) })}>{unitsOf(board, row)}</b>
-              </div>
-            );
-          })}
-          <div class="pb-row pb-singles">
-            {SINGLES.map(([name, at]) => (
-              <span key={name} class={`pb-single ${lit(board, [at])} ${name === chosen ? 'chosen' : ''}`}>
-                <span class="name" title={sayMaglev(`slot.${name}`)}>
-                  {sayMaglev(`group.${name}`)}
-                </span>
-                {slot(at, name)}
-              </span>
-            ))}
+    <div class={`pb ${seat === undefined ? '' : 'mg-own'}`}>
+      <Section name={sayMaglev('groups')} kind="units">
+        <div class="units">
+          {ROW_NAMES.map((row: RowName) => (
+            <ActionRow key={row} props={props} row={row} units={unitsOf(board, row)}>
+              {UNIT_ROWS[row].map((_, i) => slot(ROW_START[row] + i))}
+            </ActionRow>
+          ))}
+          <div class="singles">
+            <SingleRow props={props} group="build" isFull={board[BUILD] !== 0}>
+              {slot(BUILD)}
+            </SingleRow>
+            <SingleRow props={props} group="reverse" isFull={board[REVERSE] !== 0}>
+              {slot(REVERSE)}
+            </SingleRow>
           </div>
         </div>
       </Section>
-      <Section name={sayMaglev('head.extra')} kind="extra">
-        {litRows(EXTRA, 'extra', sayMaglev('slot.extra'))}
-      </Section>
-      <Section name={sayMaglev('head.unlock')} kind="unlock">
-        <div class="cols">
+      {shows('extra') && (
+        <Section
+          name={sayMaglev('head.extra')}
+          note={sayMaglev('extra.turn', { count: ACTIONS + extras })}
+          kind="extra"
+        >
+          {lines(EXTRA, sayMaglev('extra.gives'), sayMaglev('extra.full'))}
+        </Section>
+      )}
+      {shows('unlock') && (
+        <Section name={sayMaglev('head.unlock')} note={sayMaglev('unlock.note')} kind="unlock">
           {VP_COLUMNS.map((name) => {
-            const column = UNLOCK[NUMBER_OF[name]]!;
-            const isOpen = isFull(board, column);
+            const row = UNLOCK[NUMBER_OF[name]]!;
+            const isOpen = isFull(board, row);
             return (
-              <div key={name} class={`pb-col ${lit(board, column)}`}>
-                <span
-                  class="head"
-                  title={sayMaglev(isOpen ? 'unlock.open' : 'unlock.locked', { colour: name })}
-                >
+              <div key={name} class={`xrow ${isOpen ? 'full' : ''}`}>
+                <span class="who">
                   <TokenIcon name={name} px={18} kind={isOpen ? 'token' : 'wanted'} />
+                  <span>{sayMaglev('colour', { passenger: name })}</span>
                 </span>
-                {column.map((at) => slot(at, 'unlock'))}
+                {row.map(slot)}
+                <span class="says">
+                  <b>{isOpen ? sayMaglev('unlock.is-open') : sayLacks(board, row)}</b>
+                </span>
               </div>
             );
           })}
-        </div>
-      </Section>
-      <Section name={sayMaglev('vp')} kind="vp">
-        {litRows(VP_ACROSS, 'vp', sayMaglev('vp.row'))}
-        <div class="pb-foot">
-          {VP.map((column, i) => (
-            <Lamp
-              key={i}
-              on={isFull(board, column)}
-              text="+1"
-              tip={sayMaglev('vp.column', { colour: VP_COLUMNS[i]! })}
-            />
-          ))}
-        </div>
-      </Section>
-      <Section name={sayMaglev('head.bonus')} kind="bonus">
-        {litRows(BONUS, 'bonus', sayMaglev('slot.bonus'))}
-      </Section>
+        </Section>
+      )}
+      {shows('vp') && (
+        <Section name={sayMaglev('vp')} note={sayMaglev('vp.links', { each: links })} kind="vp">
+          <div class="vp">
+            <span class="rlabel">{sayMaglev('vp.worth')}</span>
+            {VP_COLUMNS.map((name, i) => (
+              <b key={name} class={`vhead ${fullIf(board, VP[i]!)}`}>
+                {COMMUTER_VP[name]! + (isFull(board, VP[i]!) ? 1 : 0)}
+              </b>
+            ))}
+            <span class="says">
+              <em>{sayMaglev('vp.each')}</em>
+            </span>
+            {VP_ACROSS.map((row, i) => (
+              <VpRow key={i} nth={i + 1} lacks={4 - countIn(board, row)}>
+                {row.map(slot)}
+              </VpRow>
+            ))}
+            <span class="rlabel">{sayMaglev('vp.if-full')}</span>
+            {VP.map((column, i) => (
+              <span key={i} class={`foot ${isFull(board, column) ? 'on' : ''}`}>
+                +1
+              </span>
+            ))}
+            <span class="says">
+              <em>{sayMaglev('vp.each')}</em>
+            </span>
+          </div>
+        </Section>
+      )}
+      {shows('bonus') && (
+        <Section
+          name={sayMaglev('head.bonus')}
+          note={sayMaglev('bonus.counts', { count: cards })}
+          kind="bonus"
+        >
+          {lines(BONUS, sayMaglev('bonus.gives'), sayMaglev('bonus.full'))}
+        </Section>
+      )}
     </div>
+  );
+}
+
+function VpRow({ nth, lacks, children }: { nth: number; lacks: number; children: ComponentChildren }) {
+  return (
+    <>
+      <span class="rlabel">{sayMaglev('vp.nth', { nth })}</span>
+      {children}
+      <span class={`says ${lacks === 0 ? 'full' : ''}`}>
+        <b>{sayMaglev('vp.row-gives')}</b>
+        <em>{lacks === 0 ? sayMaglev('vp.row-full') : sayMaglev('lacks', { count: lacks })}</em>
+      </span>
+    </>
   );
 }

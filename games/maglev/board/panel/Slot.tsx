@@ -1,64 +1,79 @@
-/** One slot: its passenger, or what it takes, and what it brings. */
-import { ACCEPTS, ALL_ROBOTS } from '../../rules/board/board.ts';
-import { COLOURS, type ColourName, isRobot } from '../../rules/colours.ts';
+/** One slot: its passenger, or what it takes. Lit or not, it is a button that explains itself. */
+import { NumberSign } from '#client/kit/NumberChip.tsx';
+import { COLOURS, type ColourName } from '../../rules/colours.ts';
+import type { Point } from '../map/geometry.ts';
 import { memo } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
-import { TokenIcon, type TokenName } from '../Token.tsx';
-import type { SlotAction } from './spots.ts';
+import { TokenIcon } from '../Token.tsx';
+import { sayHeld, saySlot, sectionOf, takenBy } from './slotNames.ts';
+import type { SlotChoice } from './spots.ts';
 
 interface Props {
   readonly at: number;
-  readonly section: string;
   /** As on the board: 0 for nobody, else 1 + the colour. */
   readonly held: number;
-  /** What clicking it does, and with whom. */
-  readonly does: SlotAction['type'] | undefined;
+  /** What clicking it does, with whom, and whether that was selected. */
+  readonly does: SlotChoice['does'] | undefined;
   readonly whom: ColourName | undefined;
+  readonly isLit: boolean;
+  /** The robot of this slot is selected. */
+  readonly isAway: boolean;
+  /** The numbers of the steps that happen here. */
+  readonly number: string | undefined;
   /** Whether the dragged passenger can be dropped here. */
   readonly isDrop: boolean;
   /** Whether the guide suggests it. */
   readonly isSuggested: boolean;
-  onClick(at: number): void;
+  readonly language: string;
+  onClick(click: SlotClick): void;
 }
 
-/** What a slot takes: one colour, any robot, or any commuter. */
-function takenBy(slot: number): TokenName {
-  const set = ACCEPTS[slot]!;
-  const names = COLOURS.filter((_, colour) => (set & (1 << colour)) !== 0);
-  if (names.length === 1) return names[0]!;
-  return set === ALL_ROBOTS ? 'robot' : 'commuter';
+/** Which slot was clicked, and where it is on the screen. */
+export interface SlotClick {
+  readonly at: number;
+  readonly middle: Point;
 }
 
-export const Slot = memo(({ at, section, held, does, whom, isDrop, isSuggested, onClick }: Props) => {
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** The token of a slot; its size is set by CSS. */
+const PX = 20;
+
+export const Slot = memo((props: Props) => {
+  const { at, held, does, whom, isLit, isAway, number, isDrop, isSuggested, onClick } = props;
   const holds = COLOURS[held - 1];
-  const brings = sayMaglev(`slot.${section}`);
-  const says = holds
-    ? sayMaglev('slot.holds', { passenger: holds, brings, stays: !isRobot(held - 1) })
-    : sayMaglev('slot.takes', { passenger: takenBy(at), brings });
-  const icon = <TokenIcon name={holds ?? takenBy(at)} px={20} kind={holds ? 'token' : 'wanted'} />;
-  const kind = `slot ${holds ? 'held' : 'vacant'} ${isDrop ? 'drop' : ''}`;
-  if (!does)
-    return (
-      <span class={kind} data-drop={`slot ${at}`} title={says}>
-        {icon}
-      </span>
-    );
-  const what = sayMaglev(`does.${does}`, {
-    passenger: whom!,
-    section: sayMaglev(`section.${section}`),
-    brings,
+  const label = sayMaglev('slot.label', {
+    slot: saySlot(at),
+    held: sayHeld(at, holds),
+    does: does === undefined ? '' : sayMaglev(`does.${does}`, { passenger: whom! }),
+    can: does !== undefined,
   });
+  const flags = [
+    holds ? 'held' : 'vacant',
+    isLit ? 'lit' : '',
+    does ? 'can' : '',
+    isAway ? 'away' : '',
+    isDrop ? 'drop' : '',
+    isSuggested ? 'suggested' : '',
+  ];
   return (
     <button
       type="button"
-      class={`${kind} lit ${isSuggested ? 'suggested' : ''}`}
+      class={`slot ${flags.filter(Boolean).join(' ')}`}
       data-drop={`slot ${at}`}
-      data-cursor
-      title={what}
-      aria-label={what}
-      onClick={() => onClick(at)}
+      data-tip={`slot ${at}`}
+      data-target={isLit ? `slot ${at}` : undefined}
+      aria-disabled={does === undefined}
+      aria-label={number === undefined ? label : sayMaglev('slot.step', { label, number })}
+      aria-description={sayMaglev(`slot.${sectionOf(at)}`)}
+      aria-pressed={isAway || undefined}
+      onClick={({ currentTarget }) => onClick({ at, middle: middleOf(currentTarget) })}
     >
-      {icon}
+      <TokenIcon name={holds ?? takenBy(at)} px={PX} kind={holds ? 'token' : 'wanted'} />
+      {number !== undefined && <NumberSign n={number} />}
     </button>
   );
 });

@@ -1,7 +1,5 @@
 /** The common stock: the bag, the commuters outside it, the stations that can still be built. */
-import { sayName } from '#client/kit/words.ts';
 import { STATION_KINDS } from '../../data/pieces.ts';
-import { MAPS } from '../../maps/index.ts';
 import { COLOURS, type ColourName, sum } from '../../rules/colours.ts';
 import { memo } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
@@ -12,14 +10,6 @@ export function Stock({ view: { table } }: Props) {
   const { supply, aside } = table;
   return (
     <div class="mg-stock">
-      <span class="where">
-        <b>{sayName(MAPS.get(table.options.map)!.name)}</b>{' '}
-        <span class={table.lastRound > 0 ? 'last' : 'muted'}>
-          {table.lastRound > 0
-            ? sayMaglev('round.last', { left: table.lastRound - table.round })
-            : sayMaglev('round', { round: table.round })}
-        </span>
-      </span>
       <Bag bag={table.bag} waiting={table.waiting} />
       <span class="group">
         <h3>{sayMaglev('supply')}</h3>
@@ -28,7 +18,7 @@ export function Stock({ view: { table } }: Props) {
         ))}
       </span>
       {table.seats === 1 && (
-        <span class="group muted" title={sayMaglev('timer.about')}>
+        <span class="group muted" data-tip={`text ${sayMaglev('timer.about')}`}>
           {sayMaglev('timer', { count: sum(aside) })}
         </span>
       )}
@@ -39,7 +29,7 @@ export function Stock({ view: { table } }: Props) {
 const Supply = memo(({ name, kind, count }: { name: ColourName; kind: string; count: number }) => (
   <span
     class={`count ${count === 0 ? 'none' : ''}`}
-    title={sayMaglev('supply.of', { station: sayMaglev(`station.${kind}`), count })}
+    data-tip={`text ${sayMaglev('supply.of', { station: sayMaglev(`station.${kind}`), count })}`}
   >
     <StationIcon name={name} px={18} />
     {count}
@@ -62,7 +52,7 @@ const Bag = ({ bag, waiting }: { bag: readonly number[]; waiting: readonly numbe
 const Bagged = memo(({ name, isOutside, count }: { name: ColourName; isOutside: boolean; count: number }) => (
   <span
     class={`count ${count === 0 ? 'none' : ''} ${isOutside ? 'muted' : ''}`}
-    title={sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}
+    data-tip={`text ${sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}`}
   >
     <TokenIcon name={name} px={16} kind={isOutside ? 'wanted' : 'token'} />
     {isOutside ? `(${count})` : count}

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { STEPS, TILE_EDGES } from '../../rules/track/hex.ts';
-import { centre, crossing, EDGE_AT, normal, plus, pointOn, runPath, stepTo } from '../map/geometry.ts';
+import {
+  centre,
+  crossing,
+  EDGE_AT,
+  normal,
+  plus,
+  pointOn,
+  runPath,
+  stepTo,
+  upright,
+} from '../map/geometry.ts';
 
 const TILES = TILE_EDGES.slice(1);
 const HEX = [3, -1] as const;
@@ -52,7 +62,7 @@ test('a run is one path: lines for straights, arcs for curves', () => {
       { hex: [0, 1], from: 0, to: 2 },
     ],
     0,
-    10,
+    upright(10),
   );
   expect(path.match(/M/g)).toHaveLength(1);
   expect(path.match(/A15 15/g)).toHaveLength(1);

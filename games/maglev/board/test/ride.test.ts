@@ -43,14 +43,20 @@ test('where there is no track there is no ride', () => {
 });
 
 test('passengers go from place to place: stations, trains, slots, the bag', () => {
-  const delivered = { type: 'delivered', seat: 1, passenger: 'steel', slot: 'track.right' } as const;
-  expect(flightsOf(state, delivered, 1)[0]).toMatchObject({
+  const delivered = {
+    type: 'delivered',
+    seat: 1,
+    passenger: 'steel',
+    slot: 'track.right',
+    slotIndex: 0,
+  } as const;
+  expect(flightsOf(delivered, 1)[0]).toMatchObject({
     from: '[data-train="1"]',
-    to: '.mg-panel [data-drop="slot 0"]',
+    to: '.mg-own [data-drop="slot 0"]',
   });
-  expect(flightsOf(state, delivered, 0)[0]!.to).toContain('.mg-tabs');
-  const third = { type: 'delivered', seat: 1, passenger: 'pink', slot: 'bonus.1' } as const;
-  expect(flightsOf(state, third, 1)[0]!.to).toMatch(/slot \d+"/);
+  expect(flightsOf(delivered, 0)[0]!.to).toContain('.mg-people');
+  const third = { type: 'delivered', seat: 1, passenger: 'pink', slot: 'bonus.1', slotIndex: 40 } as const;
+  expect(flightsOf(third, 1)[0]!.to).toMatch(/slot \d+"/);
   const refilled = {
     type: 'refilled',
     seat: 1,
@@ -58,6 +64,6 @@ test('passengers go from place to place: stations, trains, slots, the bag', () =
     drawn: ['gold', 'gold'],
     returned: ['steel'],
   } as const;
-  expect(flightsOf(state, refilled, 1)).toHaveLength(2);
-  expect(flightsOf(state, { type: 'turnEnded', seat: 1 }, 1)).toEqual([]);
+  expect(flightsOf(refilled, 1)).toHaveLength(2);
+  expect(flightsOf({ type: 'turnEnded', seat: 1 }, 1)).toEqual([]);
 });

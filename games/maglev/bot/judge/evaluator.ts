@@ -1,4 +1,4 @@
-/** The value of a position for one seat, in points: those made, and those that the net still expects. */
+/** The value of a position for a player alone: the points made, and those that the net still expects. */
 import type { Seat } from '#engine/contract.ts';
 import { Features } from '#engine/net/features.ts';
 import { type Net, netValue } from '#engine/net/net.ts';
@@ -8,18 +8,14 @@ import { put } from '../../rules/board/slots.ts';
 import { type Colour, sum } from '../../rules/colours.ts';
 import { standings } from '../../rules/score/score.ts';
 import type { State } from '../../rules/types.ts';
-import { netOf } from '../nets/index.ts';
 import { boardFeatures, ROWS, situationFeatures } from './features.ts';
+import type { Gain, Judge } from './judge.ts';
 import { spotsFor } from './spots.ts';
 import type { TrackFeatures } from './track-features.ts';
 
-/** The best spot for a passenger of a colour, and the value of the position with the passenger there. */
-export interface Gain {
-  readonly at: number;
-  readonly value: number;
-}
-
-export class Evaluator {
+export class Evaluator implements Judge {
+  /** Alone the timer ends the game. */
+  readonly isEnding = false;
   readonly #seat: Seat;
   readonly #net: Net;
   /** Kept for the next position: there are many, and they differ little. */
@@ -38,12 +34,10 @@ export class Evaluator {
     return this.#value(state, trackFeatures, this.#actionsIn(state));
   }
 
-  /** If the turn ends now: actions that are left are lost. */
   valueAtEnd(state: State, trackFeatures: TrackFeatures): number {
     return this.#value(state, trackFeatures, 0);
   }
 
-  /** Undefined if the board has no spot for this colour. */
   gain(state: State, trackFeatures: TrackFeatures, colour: Colour): Gain | undefined {
     const { board } = state.players[this.#seat]!;
     const before = board.slice();
@@ -85,8 +79,4 @@ export class Evaluator {
 }
 
 /** Whether no points can follow when the turn ends. */
-const isLastTurn = ({ seats, bag, round, lastRound }: State): boolean =>
-  seats === 1 ? sum(bag) === 0 : round === lastRound;
-
-export const evaluatorOf = ({ map, seats }: State, seat: Seat): Evaluator =>
-  new Evaluator(seat, netOf(map, seats));
+const isLastTurn = ({ bag }: State): boolean => sum(bag) === 0;

@@ -1,8 +1,8 @@
 /**
- * Improves the nets by self-play, with turns planned as the hard bot plans them. Playing takes longer than learning:
+ * Improves the nets by playing alone, with turns planned as the hard bot plans them. Playing takes longer than learning:
  * after each game a net learns from several earlier ones too.
  */
-import type { Rng, Seat } from '#engine/contract.ts';
+import type { Rng } from '#engine/contract.ts';
 import { Features } from '#engine/net/features.ts';
 import type { Net } from '#engine/net/net.ts';
 import { linearDecay } from '#engine/net/optimizer.ts';
@@ -13,8 +13,7 @@ import { apply } from '../../rules/apply.ts';
 import { actionsLeft } from '../../rules/board/abilities.ts';
 import { type Board, SPOTS_FOR } from '../../rules/board/board.ts';
 import { put, refusalOfPut } from '../../rules/board/slots.ts';
-import { ROBOTS } from '../../rules/colours.ts';
-import { active } from '../../rules/legal.ts';
+import { ROBOTS, sum } from '../../rules/colours.ts';
 import type { Options } from '../../rules/options.ts';
 import { standings } from '../../rules/score/score.ts';
 import { setup } from '../../rules/setup/setup.ts';
@@ -27,12 +26,11 @@ import { opening } from '../play/opening.ts';
 import { emptyPlan, type Planner, plansFrom } from '../play/plans.ts';
 import { actionsOf, turnsFrom } from '../play/turns.ts';
 
-/** How turns are planned: plans kept after each action, and turns in a row for a player alone. */
+/** How turns are planned: plans kept after each action, and turns in a row. */
 const WIDTH = 5;
 const TURNS = 2;
-/** With several players time costs nothing, and a net would learn to wait. So it costs points: each round, and no end. */
-const ROUND_COST = 0.25;
-const NO_END_COST = 60;
+/** Whoever plays alone. */
+const SEAT = 0;
 /** One action in so many is random. */
 const EXPLORATION = 100;
 const TD = { lambda: 0.6, mostError: 15 };
@@ -66,35 +64,30 @@ export class Learner {
     this.#td = new TdLearner(net, TD);
   }
 
-  /** Plays one game, all seats by this net, and gives the scores. */
-  play(options: Options, seats: number, rng: Rng): readonly number[] {
-    const state = setup(options, seats, rng);
-    if (this.#played % HEAD_START === 0) for (const { board } of state.players) headStart(state, board, rng);
-    const samples: Sample[][] = state.players.map(() => []);
-    while (state.phase !== 'over') {
-      const [seat] = active(state);
-      this.#playTurn(state, seat!, samples[seat!]!, rng);
-    }
-    const scores = standings(state).map(({ total }) => total);
-    for (const [seat, total] of scores.entries()) {
-      const score = total - timeCost(state);
-      this.#buffer.add({ samples: samples[seat]!, score, isEndExploratory: false }, rng);
-    }
+  /** Plays one game by this net, and gives the score. */
+  play(options: Options, rng: Rng): number {
+    const state = setup(options, 1, rng);
+    if (this.#played % HEAD_START === 0) headStart(state, state.players[SEAT]!.board, rng);
+    const samples: Sample[] = [];
+    while (state.phase !== 'over') this.#playTurn(state, samples, rng);
+    const score = standings(state)[SEAT]!.total;
+    this.#buffer.add({ samples, score, isEndExploratory: false }, rng);
     this.#played++;
     this.#learn(rng);
-    return scores;
+    return score;
   }
 
-  #playTurn(state: State, seat: Seat, samples: Sample[], rng: Rng): void {
-    const planner = { seat, evaluator: new Evaluator(seat, this.net), seed: rng.below(1000), adjusts: true };
+  #playTurn(state: State, samples: Sample[], rng: Rng): void {
+    const evaluator = new Evaluator(SEAT, this.net);
+    const planner = { seat: SEAT, evaluator, seed: rng.below(1000), adjusts: true };
     const first = opening(planner, state);
     const isExploratory = rng.below(EXPLORATION) === 0;
     for (const action of first ?? nextActions(planner, state, isExploratory, rng)) {
       const isEnd = action === END;
-      if (isEnd) samples.push({ ...sampleOf(state, seat, 0), isExploratory });
-      apply(state, seat, action, rng);
+      if (isEnd) samples.push({ ...sampleOf(state, 0), isExploratory });
+      apply(state, SEAT, action, rng);
       if (!isEnd && state.phase === 'main')
-        samples.push({ ...sampleOf(state, seat, actionsLeft(state)), isExploratory });
+        samples.push({ ...sampleOf(state, actionsLeft(state)), isExploratory });
     }
   }
 
@@ -108,34 +101,28 @@ export class Learner {
   }
 }
 
-function sampleOf(state: State, seat: Seat, actions: number): Omit<Sample, 'isExploratory'> {
+function sampleOf(state: State, actions: number): Omit<Sample, 'isExploratory'> {
   const features = new Features(ROWS);
-  const trackFeatures = trackFeaturesOf(state, seat);
-  situationFeatures(features, state, trackFeatures, seat);
-  const points = boardFeatures(features, state, trackFeatures, seat, actions) - timeCost(state);
+  const trackFeatures = trackFeaturesOf(state, SEAT);
+  situationFeatures(features, state, trackFeatures, SEAT);
+  const points = boardFeatures(features, state, trackFeatures, SEAT, actions);
   return { features: features.snapshot(), points };
-}
-
-/** The points that the game's time has cost so far. */
-function timeCost({ seats, round, phase, lastRound }: State): number {
-  if (seats === 1) return 0;
-  return ROUND_COST * (round - 1) + (phase === 'over' && lastRound === 0 ? NO_END_COST : 0);
 }
 
 /** The best turn up to the first action that reveals something; or one random action. */
 function nextActions(planner: Planner, state: State, isExploratory: boolean, rng: Rng): readonly Action[] {
   const plans = isExploratory ? plansFrom(planner, emptyPlan(planner, state)) : [];
   if (plans.length > 0) return plans[rng.below(plans.length)]!.actions;
-  const turns = state.seats === 1 ? TURNS : 1;
-  return actionsOf(multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, turns)[0]!.first);
+  return actionsOf(multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]!.first);
 }
 
-/** Puts some robots from the bag on random slots of the board. */
-function headStart({ bag }: State, board: Board, rng: Rng): void {
+/** Puts some robots from the bag on random slots of the board. Those that are to wait on the map stay in it. */
+function headStart({ bag, phase, map }: State, board: Board, rng: Rng): void {
+  const reserved = phase === 'draft' ? sum(map.sites.map(({ robots }) => robots)) : 0;
   for (let left = rng.below(MOST_ROBOTS); left > 0; left--) {
     const colour = rng.below(ROBOTS);
     const at = SPOTS_FOR[colour]![rng.below(SPOTS_FOR[colour]!.length)]!;
-    if (bag[colour]! < 2 || refusalOfPut(board, at, colour) !== undefined) continue;
+    if (bag[colour]! < 2 || sum(bag) <= reserved || refusalOfPut(board, at, colour) !== undefined) continue;
     put(board, at, colour);
     bag[colour]!--;
   }

@@ -14,12 +14,17 @@ function detourOf({ standing }: State, { tracksAt }: Player, place: number): num
 }
 
 /** The first tile of the best route, if any place can be reached. */
-export function bestBuild(state: State, player: Player): ActionOf<'build'> | undefined {
+export function bestBuild(
+  state: State,
+  player: Player,
+  isWanted: (place: number) => boolean,
+): ActionOf<'build'> | undefined {
   const routes = cheapestRoutes(state, player, unitsFor(state, 'track'));
   let best: ActionOf<'build'> | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const [place, route] of routes.entries()) {
-    if (route === undefined || player.tracksAt[place]! > 0) continue;
+    if (route === undefined || player.tracksAt[place]! > 0 || !isWanted(place)) continue;
+    if (route.builds.length > player.straights + player.curves) continue;
     const way = route.cost + detourOf(state, player, place);
     if (way >= least) continue;
     best = route.builds[0];

@@ -1,10 +1,13 @@
 /**
  * Plays by simple rules: drop off, build stations, pick up passengers who can be brought home, move along the line,
- * lay track to the nearest new place, and refill if there is nothing else to do.
+ * lay track to the nearest new place, and refill if there is nothing else to do. Among several it forgets actions, and
+ * late in the game it helps to end it.
  */
-import { type Bot, just } from '#engine/bot.ts';
-import type { Rng } from '#engine/contract.ts';
-import { isUnlocked, spaceOf } from '../../rules/board/abilities.ts';
+import type { Bot } from '#engine/bot.ts';
+import type { Rng, Seat } from '#engine/contract.ts';
+import { quickRng } from '#engine/rng.ts';
+import { apply } from '../../rules/apply.ts';
+import { actionsLeft, isUnlocked, spaceOf } from '../../rules/board/abilities.ts';
 import { hasSlot } from '../../rules/board/slots.ts';
 import {
   COLOURS,
@@ -19,24 +22,63 @@ import {
   sum,
 } from '../../rules/colours.ts';
 import { legal } from '../../rules/legal.ts';
+import { clone } from '../../rules/state.ts';
 import { linksOf } from '../../rules/track/links.ts';
 import { placeNamed } from '../../rules/track/map.ts';
 import { waitingAt } from '../../rules/turn/crowd.ts';
+import { allColoursStand } from '../../rules/turn/station.ts';
 import type { Action, ActionOf, ActionType, Maglev, Player, State } from '../../rules/types.ts';
 import { guess } from '../../rules/view.ts';
+import { Ending } from '../judge/ending.ts';
+import { EndingJudge } from '../judge/ending-judge.ts';
+import { trackFeaturesOf } from '../judge/track-features.ts';
 import { bestLift, bestPut, FIRST_ROBOTS, unlocking } from './easy-priorities.ts';
 import { bestBuild } from './easy-track.ts';
+import { planOf } from './steps.ts';
+import { actionsOf, turnsFrom } from './turns.ts';
 
 export const easy: Bot<Maglev> = {
   choose(view, seat, rng) {
     const state = guess(view, seat, rng);
-    const player = new EasyPlayer(state, state.players[seat]!, legal(state, seat));
-    return just(player.choose(rng));
+    const actions = endingTurn(state, seat, rng) ?? easyTurn(state, seat, rng);
+    return { actions, reasons: [], plan: planOf(state, seat, actions) };
   },
 };
 
-/** With this many tiles of each shape the line can reach another site. */
-const TILES_TO_SPARE = 2;
+/** From these rounds on, among several: the last action of a turn refills; the stations that are missing come first. */
+const REFILLS_FROM = 18;
+const ENDS_FROM = 26;
+/** After an action it forgets the rest of its turn, all but once in so many times. */
+const FORGETS = 3;
+
+/** Its actions one by one, until the turn is over or something is revealed. */
+export function easyTurn(state: State, seat: Seat, rng: Rng): [Action, ...Action[]] {
+  const now = clone(state);
+  const chosen: Action[] = [];
+  for (;;) {
+    const action = new EasyPlayer(now, now.players[seat]!, legal(now, seat)).choose(rng);
+    chosen.push(action);
+    const outcome = apply(now, seat, action, quickRng(0));
+    const goesOn = outcome.ok && !outcome.reveals && now.turn === seat && now.phase !== 'draft';
+    if (!goesOn || action.type === 'end') return chosen as [Action, ...Action[]];
+  }
+}
+
+/** A turn that brings the game nearer to its end, when it is time for that and a station is missing. */
+function endingTurn(state: State, seat: Seat, rng: Rng): [Action, ...Action[]] | undefined {
+  const ending = new Ending(state, seat, ENDS_FROM);
+  if (!ending.isDue || state.phase !== 'main' || (!ending.isQuiet && allColoursStand(state))) return;
+  const judge = new EndingJudge(seat, ending);
+  const planner = { seat, evaluator: judge, seed: rng.below(1000), adjusts: true };
+  const [best] = turnsFrom(planner, state, ENDING_WIDTH);
+  const now = judge.valueAtEnd(state, trackFeaturesOf(state, seat));
+  return best !== undefined && best.value > now ? actionsOf(best) : undefined;
+}
+
+const ENDING_WIDTH = 2;
+
+/** With this many tiles the line can reach another site. */
+const TILES_TO_SPARE = 6;
 
 /** The position, the bot's own player, and its legal actions. */
 class EasyPlayer {
@@ -91,7 +133,12 @@ class EasyPlayer {
   }
 
   #action(rng: Rng): Action | undefined {
-    const put = bestPut(this.#player, this.#all('deliver')) ?? this.#station() ?? this.#pickUp();
+    if (this.#state.seats > 1 && this.#state.taken > 0 && rng.below(FORGETS) > 0) return this.#lateRefill();
+    const put =
+      bestPut(this.#player, this.#all('deliver')) ??
+      this.#station() ??
+      (actionsLeft(this.#state) === 1 ? this.#lateRefill() : undefined) ??
+      this.#pickUp();
     if (put !== undefined) return put;
     const step = this.#step(rng);
     if (sum(this.#player.load) > 0 && step !== undefined) return step;
@@ -99,6 +146,11 @@ class EasyPlayer {
     if (track !== undefined) return track;
     if (step !== undefined && this.#hasWorkElsewhere()) return step;
     return this.#all('refill')[0] ?? this.#unlocking() ?? step;
+  }
+
+  #lateRefill(): Action | undefined {
+    const { seats, round } = this.#state;
+    return seats > 1 && round >= REFILLS_FROM ? this.#all('refill')[0] : undefined;
   }
 
   /** Prefers stops with something to do. */
@@ -129,7 +181,7 @@ class EasyPlayer {
     const { straights, curves } = this.#player;
     const reached = new Set(stations.map(({ site }) => site)).size;
     const free = this.#state.standing.filter((standing) => standing === NOTHING).length;
-    const canReach = Math.min(straights, curves) >= TILES_TO_SPARE;
+    const canReach = straights + curves >= TILES_TO_SPARE;
     return (canReach ? free : reached) > this.#absent().length;
   }
 
@@ -143,8 +195,14 @@ class EasyPlayer {
     return this.#all('load').find(({ passenger }) => this.#isUseful(NUMBER_OF[passenger]));
   }
 
+  /** The last tiles are kept for a site, while a colour needs one and none is reached. */
   #track(): Action | undefined {
-    return this.#all('build').length > 0 ? bestBuild(this.#state, this.#player) : undefined;
+    if (this.#all('build').length === 0) return;
+    const { straights, curves, tracksAt } = this.#player;
+    const isFree = (place: number): boolean => this.#state.standing[place] === NOTHING;
+    const needsSite = this.#absent().length > 0 && !tracksAt.some((tracks, at) => tracks > 0 && isFree(at));
+    const isWanted = straights + curves < TILES_TO_SPARE && needsSite ? isFree : () => true;
+    return bestBuild(this.#state, this.#player, isWanted);
   }
 
   #isUseful(colour: Colour): boolean {

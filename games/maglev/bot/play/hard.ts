@@ -1,6 +1,6 @@
 /**
- * Takes the best turns that planning finds (alone, those that begin the best sequences of turns) and tries them out:
- * everybody plays on for a while in imagined worlds. Plays the turn with the best mean result.
+ * Plans several turns in a row and plays the one that begins the best sequence. Alone it tries the best of them out in
+ * imagined worlds, where it plays on for a while, and takes the one with the best mean result.
  */
 import { type Bot, type Budget, DEFAULT_BUDGET, type Now } from '#engine/bot.ts';
 import { Meter } from '#engine/budget.ts';
@@ -12,32 +12,33 @@ import { actionsLeft } from '../../rules/board/abilities.ts';
 import { clone } from '../../rules/state.ts';
 import type { Maglev, State, View } from '../../rules/types.ts';
 import { guess } from '../../rules/view.ts';
-import { evaluatorOf } from '../judge/evaluator.ts';
+import { judgeOf } from '../judge/judge-of.ts';
 import { trackFeaturesOf } from '../judge/track-features.ts';
+import { easy } from './easy.ts';
 import { multiTurnSearch, type TurnSequence } from './multi-turn-search.ts';
 import { opening } from './opening.ts';
 import type { Planner, TurnPlan } from './plans.ts';
-import { reasonsFor } from './reasons.ts';
+import { leadIn, reasonsFor } from './reasons.ts';
+import { planOf } from './steps.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 /** How many turns are tried out: fewer if there is no time to try each several times. */
 const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
 const TRIES_EACH = 4;
-/** About the time of one try, for each player. */
+/** About the time of one try. */
 const MS_A_TRY = 6;
 
 /** Plans kept after each action: first a few, which shows how long that takes; then as many as there is time for. */
 const FEW = 4;
 const MOST_WIDTH = 200;
 const WIDTH_UNTIMED = 30;
-/** The most turns in a row. With several players one is planned, because the others play in between. */
-const TURNS_ALONE = 4;
+/** The most turns in a row; the others, who play in between, are taken to pass. */
+const TURNS = 4;
 /** The time of each later turn, as a share of a whole first one, in which robots may be moved on the board. */
 const LATER = 0.75;
-/** The share of the time for planning, alone or where turns are tried out. At `LATE` planning stops. */
-const PLANNING_ALONE = 0.7;
-const PLANNING_TOGETHER = 0.3;
+/** The share of the time for planning. At `LATE` planning stops. */
+const PLANNING = 0.7;
 const LATE = 0.8;
 /** How many rounds a try plays on, and how many plans it keeps after each action. */
 const ROUNDS = 2;
@@ -51,17 +52,19 @@ export const hard: Bot<Maglev> = {
     const clock = new Clock(budget, state, now);
     const planner = plannerFor(state, seat, rng.below(1000));
     const first = opening(planner, state, () => clock.isLate);
-    if (first !== undefined) return { actions: first, reasons: [] };
+    if (first !== undefined) return { actions: first, reasons: [], plan: planOf(state, seat, first) };
     const sequences = plannedTurns(planner, state, clock);
+    if (sequences.length === 0) return easy.choose(view, seat, rng);
     const left = clock.left;
-    const candidates = sequences
-      .slice(0, candidatesFor(left, state.seats))
-      .map(({ first, value }) => ({ move: first, prior: value }));
+    const candidates = sequences.map(({ first, value }) => ({ move: first, prior: value }));
+    const tried = state.seats === 1 ? Math.min(candidates.length, candidatesFor(left)) : 1;
     const weighed =
-      candidates.length === 1
+      tried === 1
         ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
-        : bestFirst(search(candidates, lookaheadOf(view, seat, state), rng, left, now));
-    return { actions: actionsOf(weighed[0]!.move), reasons: reasonsFor(state, seat, weighed) };
+        : bestFirst(search(candidates.slice(0, tried), lookaheadOf(view, seat, state), rng, left, now));
+    const actions = actionsOf(weighed[0]!.move);
+    const plan = planOf(state, seat, actions, leadIn(weighed));
+    return { actions, reasons: reasonsFor(state, seat, weighed), plan };
   },
 };
 
@@ -75,18 +78,18 @@ function bestFirst(weighed: readonly Weighed<TurnPlan>[]): Weighed<TurnPlan>[] {
 }
 
 /** One if there is no time to try out more. */
-function candidatesFor(
-  { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY }: Budget,
-  seats: number,
-): number {
-  const tries = Math.min(ms / (MS_A_TRY * seats), iterations);
+function candidatesFor({
+  ms = Number.POSITIVE_INFINITY,
+  iterations = Number.POSITIVE_INFINITY,
+}: Budget): number {
+  const tries = Math.min(ms / MS_A_TRY, iterations);
   if (tries < LEAST_CANDIDATES) return 1;
   return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
 }
 
 const plannerFor = (state: State, seat: Seat, seed: number): Planner => ({
   seat,
-  evaluator: evaluatorOf(state, seat),
+  evaluator: judgeOf(state, seat),
   seed,
   adjusts: true,
 });
@@ -108,7 +111,6 @@ class Clock {
   readonly #whole: number | undefined;
   #ms: number | undefined;
   readonly #iterations: number | undefined;
-  readonly #seats: number;
 
   constructor(budget: Budget, state: State, now: Now | undefined) {
     const { ms, iterations } = budget;
@@ -117,7 +119,6 @@ class Clock {
     this.#whole = ms;
     this.#ms = ms === undefined ? undefined : ms * share;
     this.#iterations = iterations === undefined ? undefined : Math.ceil(iterations * share);
-    this.#seats = state.seats;
   }
 
   get isTimed(): boolean {
@@ -140,26 +141,22 @@ class Clock {
   get left(): Budget {
     if (this.#ms === undefined) return { iterations: this.#iterations! };
     // The last try begins in time and may end later.
-    const ms = Math.max(0, this.#ms * (1 - this.spent) - MS_A_TRY * this.#seats);
+    const ms = Math.max(0, this.#ms * (1 - this.spent) - MS_A_TRY);
     return this.#iterations === undefined ? { ms } : { ms, iterations: this.#iterations };
   }
 }
 
 /** The widest search that there is time for. */
 function plannedTurns(planner: Planner, state: State, clock: Clock): TurnSequence[] {
-  const turns = state.seats === 1 ? TURNS_ALONE : 1;
   const before = clock.spent;
   const few = turnsFrom(planner, state, FEW);
   // Only ending the turn is left.
-  if (few.length === 1) return multiTurnSearch(planner, few, FEW, 1);
+  if (few.length <= 1) return multiTurnSearch(planner, few, FEW, 1);
   clock.leave(shareToCome(state, planner.seat, few[0]!));
-  const took = (clock.spent - before) * (1 + (LATER * (turns - 1)) / shareOf(state));
-  // Without time to try turns out, planning gets all of it.
-  const isTried = turns === 1 && candidatesFor(clock.left, state.seats) > 1;
-  const planning = isTried ? PLANNING_TOGETHER : PLANNING_ALONE;
-  const width = clock.isTimed ? widthFor(took, planning - clock.spent) : WIDTH_UNTIMED;
+  const took = (clock.spent - before) * (1 + (LATER * (TURNS - 1)) / shareOf(state));
+  const width = clock.isTimed ? widthFor(took, PLANNING - clock.spent) : WIDTH_UNTIMED;
   const firsts = width === FEW ? few : turnsFrom(planner, state, width);
-  return multiTurnSearch(planner, firsts, width, turns, () => clock.isLate);
+  return multiTurnSearch(planner, firsts, width, TURNS, () => clock.isLate);
 }
 
 /** How many plans to keep, if keeping `FEW` took this share of the time and this share is left for planning. */
@@ -169,39 +166,28 @@ function widthFor(took: number, left: number): number {
   return width < 2 * FEW ? FEW : Math.min(MOST_WIDTH, width);
 }
 
+/** For a player alone. */
 function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, TurnPlan> {
-  const planners = now.players.map((_, each) => plannerFor(now, each, 0));
+  const planner = plannerFor(now, seat, 0);
   return {
     guess: (rng) => guess(view, seat, rng),
     clone,
     play: (state, turn, rng) => {
       for (const action of actionsOf(turn)) apply(state, seat, action, rng);
-      if (state.round === now.round && state.turn === seat) playTurn(planners[seat]!, state, rng);
+      if (state.round === now.round) playTurn(planner, state, rng);
     },
     playOn: (state, rng) => {
-      // A game in its last round is played to the end.
-      const isFar = ({ turn, round, lastRound }: State) =>
-        turn === seat && round >= now.round + ROUNDS && lastRound === 0;
-      while (state.phase !== 'over' && !isFar(state)) playTurn(planners[state.turn]!, state, rng);
+      while (state.phase !== 'over' && state.round < now.round + ROUNDS) playTurn(planner, state, rng);
     },
-    evaluate: (state) => leadOf(planners, state, seat),
+    evaluate: (state) => planner.evaluator.valueAtEnd(state, trackFeaturesOf(state, seat)),
   };
 }
 
 /** Plays to the end of the turn, and plans again whenever something is revealed. */
 function playTurn(planner: Planner, state: State, rng: Rng): void {
   const { round } = state;
-  while (state.phase !== 'over' && state.turn === planner.seat && state.round === round) {
+  while (state.phase !== 'over' && state.round === round) {
     const [best] = turnsFrom({ ...planner, seed: rng.below(1000) }, state, WIDTH_AHEAD);
     for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
   }
-}
-
-/** The value for a seat, less half of the best other seat's. */
-function leadOf(planners: readonly Planner[], state: State, seat: Seat): number {
-  const values = planners.map(({ seat: each, evaluator }) =>
-    evaluator.valueAtEnd(state, trackFeaturesOf(state, each)),
-  );
-  const others = values.filter((_, each) => each !== seat);
-  return others.length === 0 ? values[seat]! : values[seat]! - Math.max(...others) / 2;
 }

@@ -1,11 +1,13 @@
 /**
- * Plans several turns in a row for a player alone, in one imagined world: a first turn is worth as much as the best
- * sequence that begins with it. After each turn only the best sequences are kept, whatever they began with.
+ * Plans several turns in a row in one imagined world, as if the others passed: a first turn is worth as much as the
+ * best sequence that begins with it. After each turn only the best sequences are kept, whatever they began with.
  */
 import { quickRng } from '#engine/rng.ts';
 import { END } from '../../rules/actions.ts';
 import { apply } from '../../rules/apply.ts';
+import { active, legal } from '../../rules/legal.ts';
 import { clone } from '../../rules/state.ts';
+import { positionOf } from './in-vain.ts';
 import type { Planner, TurnPlan } from './plans.ts';
 import { turnsOf } from './turns.ts';
 
@@ -40,9 +42,13 @@ const isOver = ({ state }: TurnPlan): boolean => state.phase === 'over';
 /** The start of the turn after this one. */
 function nextTurn({ seat, evaluator, seed }: Planner, plan: TurnPlan, turn: number): TurnPlan {
   const state = clone(plan.state);
-  apply(state, seat, END, quickRng(seed + turn));
+  const rng = quickRng(seed + turn);
+  apply(state, seat, END, rng);
+  for (let [other] = active(state); other !== undefined && other !== seat; [other] = active(state))
+    apply(state, other, state.phase === 'main' ? END : legal(state, other)[0]!, rng);
   const value = evaluator.value(state, plan.trackFeatures);
-  return { ...plan, state, actions: [], value, first: plan.first ?? plan };
+  const positions = [positionOf(state, seat)];
+  return { ...plan, state, actions: [], value, positions, first: plan.first ?? plan };
 }
 
 function bestOfEach(plans: readonly TurnPlan[]): TurnSequence[] {

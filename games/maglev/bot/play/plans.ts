@@ -11,10 +11,13 @@ import { spotNamed } from '../../rules/board/board.ts';
 import { COLOURS, type Colour, NOTHING, sum } from '../../rules/colours.ts';
 import { legal } from '../../rules/legal.ts';
 import { clone } from '../../rules/state.ts';
+import { UNREACHED } from '../../rules/track/routes.ts';
 import { isHome, waitingAt } from '../../rules/turn/crowd.ts';
+import { refusalOfDone } from '../../rules/turn/passengers.ts';
 import type { Action, ActionOf, ActionType, State } from '../../rules/types.ts';
-import type { Evaluator, Gain } from '../judge/evaluator.ts';
+import type { Gain, Judge } from '../judge/judge.ts';
 import { TrackFeatureCache, type TrackFeatures } from '../judge/track-features.ts';
+import { isInVain, positionOf } from './in-vain.ts';
 
 /** The actions of a turn so far, and where they lead. */
 export interface TurnPlan {
@@ -28,12 +31,14 @@ export interface TurnPlan {
   readonly certain: number | undefined;
   /** The first of several turns; undefined in that turn itself. */
   readonly first: TurnPlan | undefined;
+  /** The positions of this turn so far: no plan comes back to one of them. */
+  readonly positions: readonly string[];
 }
 
 /** Who plans, how it values positions, and the seed of refills, which is the same for all plans. */
 export interface Planner {
   readonly seat: Seat;
-  readonly evaluator: Evaluator;
+  readonly evaluator: Judge;
   readonly seed: number;
   /** Whether plans may move robots on the board. There are many such plans. */
   readonly adjusts: boolean;
@@ -43,7 +48,17 @@ export function emptyPlan({ seat, evaluator }: Planner, state: State): TurnPlan 
   const trackCache = new TrackFeatureCache(seat);
   const trackFeatures = trackCache.get(state);
   const value = evaluator.value(state, trackFeatures);
-  return { state, trackCache, trackFeatures, actions: [], value, certain: undefined, first: undefined };
+  const positions = [positionOf(state, seat)];
+  return {
+    state,
+    trackCache,
+    trackFeatures,
+    actions: [],
+    value,
+    certain: undefined,
+    first: undefined,
+    positions,
+  };
 }
 
 /** Extends a plan, in a copy of its state. */
@@ -85,18 +100,22 @@ class Attempt {
   /** Puts the passengers in the hand where their value is highest. */
   placeHand(): void {
     const { seat, evaluator } = this.#planner;
-    while (this.state.phase === 'place') {
-      const { hand } = this.state.players[seat]!;
+    const { hand } = this.state.players[seat]!;
+    while (sum(hand) > 0) {
       let best: Put | undefined;
       for (const [colour, count] of hand.entries())
         if (count > 0) best = better(best, evaluator.gain(this.state, this.#trackFeatures, colour), colour);
       if (best === undefined || !this.play(PLACES[best.colour]![best.at]!)) {
-        const [any] = legal(this.state, seat);
+        const any = legal(this.state, seat).find(({ type }) => type === 'place');
         if (any === undefined || !this.play(any)) return;
       }
     }
     // If passengers aboard are too many or locked, the first that may leave does.
-    while (this.state.phase === 'shed') this.play(legal(this.state, seat)[0]!);
+    while (this.state.phase === 'shed') if (!this.play(legal(this.state, seat)[0]!)) return;
+  }
+
+  trackFeaturesOf(state: State): TrackFeatures {
+    return this.#from.trackCache.get(state);
   }
 
   get isNothing(): boolean {
@@ -115,6 +134,7 @@ class Attempt {
       value: this.#planner.evaluator.value(this.state, this.#trackFeatures),
       certain: this.#from.certain ?? (this.#certain === undefined ? undefined : before + this.#certain),
       first: this.#from.first,
+      positions: [...this.#from.positions, positionOf(this.state, this.#planner.seat)],
     };
   }
 }
@@ -147,7 +167,7 @@ export function plansFrom(planner: Planner, plan: TurnPlan): TurnPlan[] {
       | undefined;
     if (begin !== undefined) attempt((each) => begin(planner, each, action));
   }
-  return plans;
+  return plans.filter((each) => !isInVain(plan, each));
 }
 
 /** Plans that begin with a given action. */
@@ -160,6 +180,7 @@ const PLANS: {
     attempt.placeHand();
   },
   unload: swap,
+  remove: takeUp,
   lift: adjust,
   place: (planner, attempt, action) => {
     if (attempt.state.phase === 'place' || isLifted(planner, attempt.state)) attempt.play(action);
@@ -175,8 +196,11 @@ function swap(planner: Planner, attempt: Attempt, action: ActionOf<'unload'>): v
   attempt.play(action);
   if (isForced) return;
   pickUp(planner, attempt);
-  // Somebody must take the room: the first who may, if nobody was worth it.
-  if (state.room > 0) attempt.play(legal(state, planner.seat)[0]!);
+  // Somebody must take the room, or leave a station that is too full: the first who may, if nobody was worth it.
+  while (refusalOfDone(state) !== undefined) {
+    const [any] = legal(state, planner.seat);
+    if (any === undefined || !attempt.play(any)) return;
+  }
 }
 
 const isLifted = ({ seat }: Planner, { phase, players }: State): boolean =>
@@ -265,14 +289,20 @@ function pathsFrom({ seat }: Planner, { state }: TurnPlan): Action[][] {
 /** Track is laid to no more places than this. */
 const MOST_GOALS = 6;
 
-function goalsOf({ seat }: Planner, { state, trackFeatures }: TurnPlan): number[] {
+function goalsOf({ seat, evaluator }: Planner, { state, trackFeatures }: TurnPlan): number[] {
   const { board, tracksAt } = state.players[seat]!;
   const units = unitsOf(board, 'track');
   const routes = trackFeatures.routes.filter((route) => route !== undefined);
+  // The stations that a game lacks at its end need sites.
+  const isWanted = (place: number) =>
+    evaluator.isEnding && state.standing[place] === NOTHING && tracksAt[place] === 0;
   const rank = (place: number, cost: number) =>
-    cost + (tracksAt[place]! > 0 ? 2 : 0) - (state.standing[place] === NOTHING ? 0 : 1);
+    cost +
+    (tracksAt[place]! > 0 ? 2 : 0) -
+    (state.standing[place] === NOTHING ? 0 : 1) -
+    (isWanted(place) ? UNREACHED : 0);
   return routes
-    .filter(({ cost }) => cost <= 3 * units + 2)
+    .filter(({ cost, place }) => cost <= 3 * units + 2 || isWanted(place))
     .sort((a, b) => rank(a.place, a.cost) - rank(b.place, b.cost))
     .slice(0, MOST_GOALS)
     .map(({ place }) => place);
@@ -293,6 +323,33 @@ function layTrack(planner: Planner, attempt: Attempt, place: number): void {
       (best, other) => (best === undefined || other!.cost < best.cost ? other : best),
       undefined,
     );
+  }
+}
+
+/** With fewer tiles than this, track may have to be taken up before a new place can be reached. */
+const FEW_TILES = 8;
+
+/** At the end of a game, takes up track for a site out of reach: this tile, and others if that is worth it. */
+function takeUp({ seat, evaluator }: Planner, attempt: Attempt, action: ActionOf<'remove'>): void {
+  const { state } = attempt;
+  const { straights, curves } = state.players[seat]!;
+  // A line that is closed leads nowhere either.
+  const isStuck = straights + curves < FEW_TILES || attempt.trackFeatures.routes.every((route) => !route);
+  if (!evaluator.isEnding || !isStuck) return;
+  attempt.play(action);
+  attempt.refreshTrack();
+  while (state.phase === 'track') {
+    let best: { action: Action; worth: number } | undefined;
+    for (const each of legal(state, seat)) {
+      if (each.type !== 'remove') continue;
+      const copy = clone(state);
+      apply(copy, seat, each, quickRng(0));
+      const worth = evaluator.value(copy, attempt.trackFeaturesOf(copy));
+      if (best === undefined || worth > best.worth) best = { action: each, worth };
+    }
+    if (best === undefined || best.worth <= evaluator.value(state, attempt.trackFeatures)) return;
+    attempt.play(best.action);
+    attempt.refreshTrack();
   }
 }
 

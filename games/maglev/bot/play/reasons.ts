@@ -20,7 +20,7 @@ const MOST = 3;
 
 /** What a turn is sure to bring, the most important first, and how much better it is than the next best. */
 export function reasonsFor(before: State, seat: Seat, weighed: readonly Weighed<TurnPlan>[]): Reason[] {
-  const [best, next] = weighed;
+  const [best] = weighed;
   const { actions, certain } = best!.move;
   const after = knownAfter(before, seat, best!.move);
   const brought = [
@@ -29,10 +29,16 @@ export function reasonsFor(before: State, seat: Seat, weighed: readonly Weighed<
     ...refilled(after.players[seat]!, certain === undefined ? undefined : actions[certain - 1]),
   ];
   if (brought.length === 0) return actions.length === 0 ? [{ key: 'hint.end', params: {} }] : [];
-  const points = Math.round(best!.value - (next?.value ?? 0));
-  const isWeighed = next !== undefined && best!.tries > 0 && next.tries > 0 && points >= 0;
-  const better = isWeighed ? [{ key: 'hint.better', params: { points } }] : [];
+  const lead = leadIn(weighed);
+  const better = lead === null ? [] : [{ key: 'hint.better', params: { points: Math.round(lead) } }];
   return [...brought.slice(0, MOST - better.length), ...better];
+}
+
+/** How much better the best is than the next, in points; null if there is none, or only one of them was tried. */
+export function leadIn([best, next]: readonly Weighed<TurnPlan>[]): number | null {
+  if (next === undefined || best!.tries > 0 !== next.tries > 0) return null;
+  const lead = best!.value - next.value;
+  return lead >= 0 ? lead : null;
 }
 
 /** The state before the first action that reveals something, or after the turn. */

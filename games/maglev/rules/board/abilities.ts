@@ -66,6 +66,7 @@ export function spend(state: Public, units: number): void {
 export function endAction(state: Public): void {
   state.units = 0;
   state.room = 0;
+  state.putOff = 0;
   state.phase = 'main';
 }
 

@@ -40,6 +40,8 @@ const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length
 export const ROW_START: Readonly<Record<RowName, number>> = Object.fromEntries(
   ROW_NAMES.map((name) => [name, UNIT_ROWS[name].map(addSlot)[0]!]),
 ) as Record<RowName, number>;
+/** The slots below this are those of the sliding rows. */
+export const SLIDING = ACCEPTS.length;
 export const EXTRA: readonly (readonly number[])[] = EXTRA_ROWS.map((row) => row.map(addSlot));
 /** By colour; robots need no unlocking. */
 export const UNLOCK: readonly (readonly number[])[] = COLOURS.map((colour) =>

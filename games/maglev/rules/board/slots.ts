@@ -1,19 +1,8 @@
 /** Putting passengers on the player board and taking robots off it. Sliding rows stay packed to the left. */
 
-import { COLOURS, type Colour, isRobot, sum } from '../colours.ts';
+import { type Colour, isRobot } from '../colours.ts';
 import type { Refusal } from '../types.ts';
-import {
-  ACCEPTS,
-  ALL_ROBOTS,
-  accepts,
-  type Board,
-  ROW_NAMES,
-  ROW_SLOTS,
-  ROW_START,
-  SPOTS,
-  SPOTS_FOR,
-  type Spot,
-} from './board.ts';
+import { accepts, type Board, ROW_SLOTS, SPOTS, SPOTS_FOR, type Spot } from './board.ts';
 
 /** How many robots a sliding row has. */
 export function rowLength(board: Board, start: number): number {
@@ -67,16 +56,20 @@ export function put(board: Board, at: number, colour: Colour): void {
   board[slot] = colour + 1;
 }
 
-/** Why nothing can be lifted from this spot. */
+/** Why nothing can be lifted from this spot. What is left of a row may be in disorder. */
 export function refusalOfLift(board: Board, at: number): Refusal | undefined {
   const { end, slots } = SPOTS[at]!;
   const start = slots[0]!;
   if (board[start] === 0) return 'slot-empty';
   if (!isRobot(board[start]! - 1)) return 'commuters-stay';
-  if (end !== 'left') return;
-  const length = rowLength(board, start);
-  if (length === 1) return 'row-single';
-  return slidesLeft(board, start, length) ? undefined : 'row-colours';
+  return end === 'left' && rowLength(board, start) === 1 ? 'row-single' : undefined;
+}
+
+/** Whether what is left of a row is in order when a robot is lifted from this spot. */
+export function leavesOrder(board: Board, at: number): boolean {
+  const { end, slots } = SPOTS[at]!;
+  const start = slots[0]!;
+  return end !== 'left' || slidesLeft(board, start, rowLength(board, start));
 }
 
 /** The slot from which somebody is taken who is lifted from this spot. */
@@ -101,36 +94,3 @@ export function lift(board: Board, at: number): Colour {
 /** Whether any slot is free for this colour. */
 export const hasSlot = (board: Board, colour: Colour): boolean =>
   SPOTS_FOR[colour]!.some((at) => refusalOfPut(board, at, colour) === undefined);
-
-/**
- * Whether this passenger fits here and the rest of the hand still fits somewhere. Shortcut: a robot uses up at
- * most one of the slots that take any robot, so with enough of those all robots fit.
- */
-export function fitsWith(board: Board, hand: readonly number[], at: number, colour: Colour): boolean {
-  if (refusalOfPut(board, at, colour) !== undefined) return false;
-  const left = sum(hand);
-  if (left === 1 || roomForAny(board) >= left) return true;
-  const rest = hand.slice();
-  rest[colour]!--;
-  const after = board.slice();
-  put(after, at, colour);
-  return allFit(after, rest);
-}
-
-/** Whether all of these robots can be put on the board, one after the other. */
-const allFit = (board: Board, hand: readonly number[]): boolean =>
-  COLOURS.some(
-    (_, colour) => hand[colour]! > 0 && SPOTS_FOR[colour]!.some((at) => fitsWith(board, hand, at, colour)),
-  );
-
-/** How many robots of any colour fit at the right ends of the sliding rows. */
-function roomForAny(board: Board): number {
-  let room = 0;
-  for (const start of ROW_STARTS) {
-    let slot = start + rowLength(board, start);
-    while (slot < start + ROW_SLOTS && ACCEPTS[slot++] === ALL_ROBOTS) room++;
-  }
-  return room;
-}
-
-const ROW_STARTS = ROW_NAMES.map((row) => ROW_START[row]);

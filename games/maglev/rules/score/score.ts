@@ -51,13 +51,17 @@ function linkParts(state: Known, { board, track }: Player): Part[] {
 
 /** Solo: one point less for each passenger that the timer set aside. */
 function timerParts(state: Known): Part[] {
-  const count = sum(state.aside);
+  const count = state.seats === 1 ? sum(state.aside) : 0;
   return count === 0 ? [] : [{ key: 'score.timer', params: { count }, points: -count }];
 }
 
+/** How many of a player's cards count. */
+export const scoringCards = ({ board }: Player): number =>
+  1 + BONUS.filter((row) => isFull(board, row)).length;
+
 /** The best card counts, and one more for each full bonus row. The others are listed with 0 points. */
 function cardParts(state: Known, seat: Seat): Part[] {
-  const scoring = 1 + BONUS.filter((row) => isFull(state.players[seat]!.board, row)).length;
+  const scoring = scoringCards(state.players[seat]!);
   return handOf(state, seat)
     .map((card) => ({ card, count: matchesOf(state, seat, card), worth: worthOf(state, seat, card) }))
     .sort((one, other) => other.worth - one.worth)

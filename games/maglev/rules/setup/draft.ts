@@ -9,14 +9,19 @@ import { type Action, type Known, NO_CARD, type Public, type State } from '../ty
 import { CARDS, CONNECTION, cardIn, DECK_COUNT, RED } from './cards.ts';
 
 const NO_HOLDER = -1;
+/** Without a draft nobody holds a deck. */
+export const NO_HOLDERS: readonly Seat[] = CARDS.map(() => NO_HOLDER);
 
 export const isUsed = ({ firstGame }: Options, deck: number): boolean => !(firstGame && deck === RED);
 
-/** With two players two decks each; with three the third player has two. */
-export function firstHolders(options: Options, seats: number, rng: Rng): number[] {
+/** With two players two decks each; with three the third in turn order has two. */
+export function firstHolders(options: Options, seats: number, first: Seat, rng: Rng): Seat[] {
   const used = rng.shuffle(CARDS.map((_, deck) => deck).filter((deck) => isUsed(options, deck)));
-  const holders = new Array<number>(DECK_COUNT).fill(NO_HOLDER);
-  for (const [i, deck] of used.entries()) holders[deck] = seats === 3 ? Math.min(i, 2) : i % seats;
+  const holders = NO_HOLDERS.slice();
+  for (const [i, deck] of used.entries()) {
+    const nth = seats === 3 ? Math.min(i, 2) : i;
+    holders[deck] = (first + nth) % seats;
+  }
   return holders;
 }
 

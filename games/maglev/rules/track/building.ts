@@ -23,34 +23,39 @@ export function refusalOfBuild(
 ): Refusal | undefined {
   const cell = cellAt(state.map, hex);
   const tile = tileJoining(edges[0], edges[1]);
-  return refusalOfGround(state.map, cell) ?? refusalOfTile(state, player, cell, tile);
-}
-
-function refusalOfGround(map: GameMap, cell: number): Refusal | undefined {
   if (cell < 0) return 'off-map';
-  if (map.ground[cell] === 'site') return 'on-a-site';
-  if (map.ground[cell] === 'hub') return 'on-the-hub';
-  if (map.ground[cell] === 'park') return 'in-the-park';
-  return;
+  return (
+    refusalOfHex(state, player, cell, unitsFor(state, 'track')) ??
+    refusalOfShape(player, tile) ??
+    refusalOfPlacing(state, player, cell, tile)
+  );
 }
 
-function refusalOfTile(state: Public, player: Player, cell: number, tile: Tile): Refusal | undefined {
+/** Why no tile can be built in this hex for these units. */
+function refusalOfHex({ map }: Public, player: Player, cell: number, units: number): Refusal | undefined {
+  if (map.cost[cell] === 0) return refusalOfGround(map, cell);
+  if (player.track[cell] !== NO_TILE) return 'own-tile';
+  return map.cost[cell]! > units ? 'units' : undefined;
+}
+
+function refusalOfGround(map: GameMap, cell: number): Refusal {
+  if (map.ground[cell] === 'site') return 'on-a-site';
+  return map.ground[cell] === 'hub' ? 'on-the-hub' : 'in-the-park';
+}
+
+function refusalOfShape(player: Player, tile: Tile): Refusal | undefined {
   if (tile === NO_TILE) return 'sharp-turn';
-  const refusal = refusalOfPiece(player, cell, tile);
-  if (refusal !== undefined) return refusal;
-  if (state.map.cost[cell]! > unitsFor(state, 'track')) return 'units';
+  if (isStraight(tile)) return player.straights === 0 ? 'no-straights' : undefined;
+  return player.curves === 0 ? 'no-curves' : undefined;
+}
+
+/** Why the tile does not continue the line, or would join what may not be joined. */
+function refusalOfPlacing(state: Public, player: Player, cell: number, tile: Tile): Refusal | undefined {
   const [a, b] = sidesOf(cell, tile);
   if (makesThird(state, player, a) || makesThird(state, player, b)) return 'third-track';
   if (isOpen(state, player, a) || isOpen(state, player, b)) return refusalOfRun(state, player, a, b);
   const isBare = leavesBareSite(state, player, a) || leavesBareSite(state, player, b);
   return isBare ? 'no-station-yet' : 'not-at-an-end';
-}
-
-function refusalOfPiece(player: Player, cell: number, tile: Tile): Refusal | undefined {
-  if (player.track[cell] !== NO_TILE) return 'own-tile';
-  if (isStraight(tile) && player.straights === 0) return 'no-straights';
-  if (!isStraight(tile) && player.curves === 0) return 'no-curves';
-  return;
 }
 
 /** At most two of a player's tracks touch one site. */
@@ -211,24 +216,18 @@ function addTilesBeyond(state: Public, player: Player, side: number, units: numb
   if (beyond[side]! < 0 && across[side]! >= 0) addTilesAt(state, player, across[side]!, units, actions);
 }
 
-/** Adds the legal tiles that touch this side and cost no more than these units. */
+/** Adds the legal tiles that touch this side. */
 function addTilesAt(state: Public, player: Player, side: number, units: number, actions: Action[]): void {
-  const { cost, actions: all } = state.map;
+  const { builds } = state.map.actions;
   const cell = cellOf(side);
-  if (player.track[cell] !== NO_TILE || cost[cell] === 0 || cost[cell]! > units) return;
+  if (refusalOfHex(state, player, cell, units) !== undefined) return;
   for (const tile of TOUCHING[edgeOf(side)]!) {
     const key = cell * TILES + tile;
     if (tried[key] === search) continue;
     tried[key] = search;
-    if (canGoOn(state, player, cell, tile)) actions.push(all.builds[key]!);
+    if (refusalOfShape(player, tile) !== undefined) continue;
+    if (refusalOfPlacing(state, player, cell, tile) === undefined) actions.push(builds[key]!);
   }
-}
-
-function canGoOn(state: Public, player: Player, cell: number, tile: Tile): boolean {
-  if (refusalOfPiece(player, cell, tile) !== undefined) return false;
-  const [a, b] = sidesOf(cell, tile);
-  if (makesThird(state, player, a) || makesThird(state, player, b)) return false;
-  return refusalOfRun(state, player, a, b) === undefined;
 }
 
 export function addRemoves(state: Public, player: Player, actions: Action[]): void {

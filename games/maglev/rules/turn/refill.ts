@@ -24,7 +24,7 @@ export function refusalOfRefill(
   if (crowdAt(state, player.train) >= MOST_ON_A_STATION) return 'station-full';
   const most = mostDrawn(state, player);
   if (most === 0) return 'bag-useless';
-  return draw !== undefined && (draw < 1 || draw >= most) ? 'draw-count' : undefined;
+  return draw !== undefined && (draw < 1 || draw > most) ? 'draw-count' : undefined;
 }
 
 export interface Drawn {

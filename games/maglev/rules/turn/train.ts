@@ -3,7 +3,7 @@
 import { STEP } from '../actions.ts';
 import { canReverse } from '../board/abilities.ts';
 import { EDGES, opposite } from '../track/hex.ts';
-import { edgeOf, type GameMap, NOWHERE } from '../track/map.ts';
+import { edgeOf, type GameMap, placeNamed } from '../track/map.ts';
 import { endOfRun, isLaid, linkThrough, otherSide } from '../track/track.ts';
 import {
   type Action,
@@ -44,26 +44,28 @@ export function addSteps(state: Public, player: Player, actions: Action[]): void
   for (const door of ways) actions.push(stepBy(state, player, ways, door));
 }
 
-/** The door by which this step leaves, or NOWHERE. */
-function doorOf(state: Public, player: Player, { to, edge }: ActionOf<'step'>): number {
+/** The doors that this step can mean. It may say more than it needs to. */
+function doorsOf(state: Public, player: Player, { to, edge }: ActionOf<'step'>): readonly number[] {
   const ways = waysOut(state, player);
-  const door = ways.find((way) => {
-    const named = stepBy(state, player, ways, way);
-    return named.to === to && named.edge === edge;
-  });
-  return door ?? NOWHERE;
+  if (to === undefined) return ways;
+  return ways.filter(
+    (door) =>
+      linkThrough(state, player.track, door) === placeNamed(state.map, to) &&
+      (edge === undefined || edge === edgeAtSite(door)),
+  );
 }
 
 export function refusalOfStep(state: Public, player: Player, action: ActionOf<'step'>): Refusal | undefined {
-  if (doorOf(state, player, action) >= 0) return;
-  if (waysOut(state, player).length === 0) return 'no-link';
-  return action.to === undefined ? 'choose-a-way' : 'no-such-way';
+  const doors = doorsOf(state, player, action).length;
+  if (doors === 1) return;
+  if (doors > 1) return 'choose-a-way';
+  return waysOut(state, player).length === 0 ? 'no-link' : 'no-such-way';
 }
 
 /** Moves the train over one link. Returns whether the train turned round. */
 export function step(state: Public, player: Player, action: ActionOf<'step'>): boolean {
   const { map } = state;
-  const door = doorOf(state, player, action);
+  const door = doorsOf(state, player, action)[0]!;
   const turned = player.facing !== FREE && player.facing !== edgeAtSite(door);
   const arrival = endOfRun(map, player.track, otherSide(player.track, door));
   player.train = map.beyond[arrival]!;

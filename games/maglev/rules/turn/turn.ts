@@ -8,6 +8,8 @@ import { allColoursStand } from './station.ts';
 
 /** The game ends after so many rounds in which no board got a passenger and the map no station. */
 export const QUIET_ROUNDS = 12;
+/** That is announced so many rounds before. */
+const ANNOUNCED = 3;
 
 const isSolo = (state: Public): boolean => state.seats === 1;
 
@@ -36,7 +38,7 @@ export function endTurn(state: Public, rng: Rng, events: Event[]): void {
     events.push({ type: 'lastRound', seat });
   }
   state.turn = (seat + 1) % state.seats;
-  if (state.turn === 0) endRound(state, events);
+  if (state.turn === state.first) endRound(state, events);
   if (state.phase !== 'over') beginTurn(state, rng, events);
 }
 
@@ -48,17 +50,38 @@ function isEndTriggered(state: Public): boolean {
 
 /** How many turns a seat has left, with the one under way; undefined while nobody knows. */
 export function turnsLeft(
-  { lastRound, round, turn }: Pick<Public, 'lastRound' | 'round' | 'turn'>,
+  { lastRound, round, turn, first, seats }: Pick<Public, 'lastRound' | 'round' | 'turn' | 'first' | 'seats'>,
   seat: Seat,
 ): number | undefined {
-  return lastRound === 0 ? undefined : lastRound - round + (seat >= turn ? 1 : 0);
+  const inRound = (each: Seat): number => (each - first + seats) % seats;
+  return lastRound === 0 ? undefined : lastRound - round + (inRound(seat) >= inRound(turn) ? 1 : 0);
 }
 
 function endRound(state: Public, events: Event[]): void {
-  const isStalled = !isSolo(state) && state.round - state.lastProgress >= QUIET_ROUNDS;
   if (state.round === state.lastRound) endGame(state, 'lastRound', events);
-  else if (isStalled) endGame(state, 'stalled', events);
-  else state.round++;
+  else if (quietRounds(state) === 0) endGame(state, 'stalled', events);
+  else {
+    if (quietRounds(state) === ANNOUNCED) events.push({ type: 'quiet', rounds: ANNOUNCED });
+    state.round++;
+  }
+}
+
+type Quiet = Pick<Public, 'version' | 'seats' | 'round' | 'lastRound' | 'lastProgress'>;
+
+/** After so many rounds more the game ends, if they are quiet too; undefined if it cannot end so. */
+function quietRounds({ version, seats, round, lastRound, lastProgress }: Quiet): number | undefined {
+  // In version 1 quiet rounds could cancel the last round.
+  if (seats === 1 || (lastRound > 0 && version > 1)) return;
+  return Math.max(0, lastProgress + QUIET_ROUNDS - round);
+}
+
+/**
+ * How many rounds are left, with the one under way, until the game ends because nothing happens; undefined before
+ * that is announced.
+ */
+export function quietRoundsLeft(table: Quiet): number | undefined {
+  const rounds = quietRounds(table);
+  return rounds !== undefined && rounds < ANNOUNCED ? rounds + 1 : undefined;
 }
 
 function endGame(state: Public, why: 'lastRound' | 'timer' | 'stalled', events: Event[]): void {

@@ -14,9 +14,9 @@ import { Scoring } from '../Scoring.tsx';
 import { isSame, layAt, laysOf, tileInHand } from '../ui.ts';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
 
-/** The lay that is aimed at, and its effects. */
+/** The lay that is aimed at or waits, and its effects. */
 export function aimed(props: MetroProps) {
-  const lay = layAt(props, props.ui.aim.value);
+  const lay = props.held?.type === 'lay' ? props.held : layAt(props, props.ui.aim.value);
   const effects = lay ? effectsOf(positionOf(props.view), lay) : [];
   return { lay, effects };
 }
@@ -44,6 +44,9 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
         ))}
       {last && <Brackets at={last.at} kind={`last ${own(last.seat)}`} />}
       {lay && <TileShape tile={asLaid(lay)} at={lay.at} kind="ghost" />}
+      {props.held && lay && (
+        <rect class="hold" x={lay.at[0] * T + 4} y={lay.at[1] * T + 4} width={T - 8} height={T - 8} rx={6} />
+      )}
       <GlowingLines lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}

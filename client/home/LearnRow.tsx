@@ -1,0 +1,42 @@
+/** The way to the lessons of a game: how long they take, or which one is next. */
+import { Icon } from '#client/kit/Icon.tsx';
+import { useLoaded } from '#client/kit/loaded.ts';
+import { say } from '#client/kit/words.ts';
+import { doneIn, nextOf } from '#client/learn/progress.ts';
+import { Stops } from '#client/learn/Stops.tsx';
+import type { GameManifest } from '#games/manifest.ts';
+
+interface Props {
+  readonly game: string;
+  readonly lessons: NonNullable<GameManifest['lessons']>;
+}
+
+export function LearnRow({ game, lessons }: Props) {
+  const isBegun = doneIn(game).length > 0;
+  // Which lessons there are is fetched by those only who have begun.
+  const { value } = useLoaded(
+    async () => (isBegun ? (await lessons()).lessons : undefined),
+    `${game} ${isBegun}`,
+  );
+  const ids = value?.map(({ id }) => id) ?? [];
+  const next = nextOf(game, ids);
+  const nth = ids.indexOf(next ?? '');
+  const isDone = isBegun && ids.length > 0 && next === undefined;
+  return (
+    <a class="learn-row" href={isDone ? '/learn' : `/learn/${game}`}>
+      <Icon name="cap" />
+      <b>
+        {isDone
+          ? say('learn.card.done')
+          : next === undefined
+            ? say('learn.minutes')
+            : say('learn.card', { nth: nth + 1, of: ids.length })}
+      </b>
+      {next === undefined ? (
+        <Icon name="next" />
+      ) : (
+        <Stops of={ids.length} past={nth} label={say('learn.done', { done: nth, of: ids.length })} />
+      )}
+    </a>
+  );
+}

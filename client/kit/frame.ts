@@ -1,0 +1,45 @@
+/** What the page lends to a board that arranges the whole table by itself. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { ServerMessage } from '#protocol/live.ts';
+
+type HintMessage = Extract<ServerMessage, { t: 'hint' }>;
+
+/** The hint that was asked for. */
+export interface FrameHint {
+  readonly message: HintMessage | undefined;
+  readonly isThinking: boolean;
+  /** None could be found. */
+  readonly isMissing: boolean;
+  /** Why there is none to be had now, in words. */
+  readonly whyNot: string | undefined;
+  /** Asks, or if that was done already, wants it no longer. */
+  toggle(): void;
+  /** Asks once more. */
+  retry(): void;
+}
+
+export interface Frame {
+  readonly hint: FrameHint;
+  /** Whose turn it is, in words. */
+  readonly whose: string;
+  readonly clock: ComponentChildren;
+  /** The rail: the way home, rules, guide, language and theme, with what the board adds. */
+  tools(more: ComponentChildren): VNode;
+  readonly log: ComponentChildren;
+  /** How the scores grew; nothing while the log is not known whole. */
+  readonly chart: ComponentChildren;
+  /** The guided game's next step. */
+  readonly guide: ComponentChildren;
+  /** The connection, a bot that plays for somebody, a move that waits: what everybody should know. */
+  readonly news: ComponentChildren;
+  /** In place of one's turn: a covered hand, a replay's buttons, what can be done after the end. */
+  readonly instead: ComponentChildren;
+  /** The scores of everybody, by source. */
+  openScores(): void;
+  /** On a small screen: rules, guide, language, theme, and the way home. */
+  openMenu(): void;
+  /** Shows the rest of what the others did at once; undefined when nothing is left. */
+  readonly skip: (() => void) | undefined;
+  /** Shows once more what the others did. */
+  readonly again: (() => void) | undefined;
+}

@@ -1,0 +1,95 @@
+/** An evening of three browsers: the lobby with its host, a start with bots, somebody who leaves and comes back. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from '../axe.ts';
+import { PHONE, visit } from '../browser.ts';
+import { opened } from '../opened.ts';
+
+const [site, browser] = await opened();
+
+async function makeTable(page: Page): Promise<string> {
+  await page.goto('/');
+  await page
+    .getByRole('article', { name: 'Metro', exact: true })
+    .getByRole('button', { name: 'Make a table' })
+    .click();
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.locator('.code').waitFor();
+  return page.url();
+}
+
+async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+}
+
+const names = (page: Page): Promise<string[]> => page.locator('.seat-list .what b').allTextContents();
+
+test('three browsers: the host orders the table, starts without the last guest, and one comes back', async () => {
+  const [ann, bob, eve] = await Promise.all([
+    visit(browser, site.url),
+    visit(browser, site.url, PHONE),
+    visit(browser, site.url),
+  ]);
+  const { page } = ann;
+  const link = await makeTable(page);
+  for (const count of [3, 4]) {
+    await page.getByRole('button', { name: 'Add a seat' }).click();
+    await expect.poll(() => page.locator('.seat-list li').count()).toBe(count);
+  }
+  await sitDown(bob.page, link, 'Bob');
+  await sitDown(eve.page, link, 'Eve');
+  expect(await findings(page)).toEqual([]);
+  expect(await findings(bob.page)).toEqual([]);
+
+  // Everybody is told what the host changes.
+  await page.getByLabel('Time for a move').selectOption({ label: '3 days' });
+  await bob.page.getByText(/Ann changed “Time for a move”: .* → 3 days/).waitFor();
+  await page.getByRole('button', { name: /^Move Eve/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => names(bob.page)).toEqual(['Ann', 'Eve', 'Bob', 'Free seat']);
+
+  // A guest takes another seat, then is removed and sits down again.
+  await bob.page.getByRole('button', { name: 'Sit here' }).tap();
+  await expect.poll(() => names(eve.page)).toEqual(['Ann', 'Eve', 'Free seat', 'Bob']);
+  await page.getByRole('button', { name: 'More about Bob' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the table…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await bob.page.getByText('You no longer have a seat at this table.').waitFor();
+  await bob.page.getByRole('button', { name: 'Open the table' }).tap();
+  await bob.page.getByRole('button', { name: 'Take a seat' }).tap();
+  await bob.page.getByRole('button', { name: 'Stand up' }).waitFor();
+
+  // The start can be stopped; the free seat becomes a bot's.
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await bob.page.getByText('The game begins.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await Promise.all([ann, bob, eve].map((visitor) => visitor.page.locator('.board-picture').waitFor()));
+  await bob.page.reload();
+  await bob.page.locator('.board-picture').waitFor();
+
+  for (const { errors, context } of [ann, bob, eve]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a table can be closed: its guests are told, and the maker finds nothing of it', async () => {
+  const [ann, bob] = await Promise.all([
+    visit(browser, site.url),
+    visit(browser, site.url, { locale: 'ru-RU' }),
+  ]);
+  const link = await makeTable(ann.page);
+  await bob.page.goto(link);
+  await bob.page.getByRole('button', { name: 'Сесть за стол' }).waitFor();
+  await ann.page.getByRole('button', { name: 'Close table' }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Close table' }).click();
+  await ann.page.getByRole('heading', { name: 'Metro', exact: true }).waitFor();
+  expect(await ann.page.locator(`a[href="${new URL(link).pathname}"]`).count()).toBe(0);
+  await bob.page.getByText(/Такого стола нет/).waitFor();
+  await Promise.all([ann, bob].map(({ context }) => context.close()));
+});

@@ -1,0 +1,87 @@
+/** Where the keyboard's focus goes: to what can be chosen, never to nothing. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Props } from '../ui.ts';
+import { type Group, groupOf } from './groups.ts';
+
+type Shape = HTMLElement | SVGElement;
+
+const TARGETS = '.mg-table [data-target]';
+/** What is chosen only on purpose is no place for the focus to go by itself. */
+const FIRST = ':not(.remove, .turn, .goal)';
+
+const shapes = (selector: string): Shape[] =>
+  [...document.querySelectorAll<Shape>(selector)].filter((shape) => shape.checkVisibility());
+
+/** Whether the last thing was chosen by keyboard. */
+let isByKey = false;
+export const noteInput = (isKey: boolean): void => {
+  isByKey = isKey;
+};
+
+const middleOf = (shape: Element): readonly [number, number] => {
+  const { left, top, width, height } = shape.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** The nearest target in this direction. */
+export function focusTowards([dx, dy]: readonly [number, number]): boolean {
+  const from = document.activeElement;
+  const all = shapes(TARGETS);
+  if (!from || all.length === 0) return false;
+  if (!from.closest('[data-target]')) {
+    all[0]!.focus();
+    return true;
+  }
+  const [x, y] = middleOf(from);
+  const far = (to: Element): number => {
+    const [u, v] = middleOf(to);
+    const ahead = (u - x) * dx + (v - y) * dy;
+    const beside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    return ahead < 2 ? Number.POSITIVE_INFINITY : ahead + 2 * beside;
+  };
+  const next = all
+    .filter((shape) => shape !== from)
+    .reduce(
+      (best: Shape | undefined, shape) =>
+        far(shape) < (best ? far(best) : Number.POSITIVE_INFINITY) ? shape : best,
+      undefined,
+    );
+  next?.focus();
+  return true;
+}
+
+/** The first target of this group, or what says what to do. */
+export function focusFirst(group: Group | undefined): void {
+  const [lit] = shapes('.mg-own .slot.lit');
+  const [onMap] = group ? shapes(`${TARGETS}[data-group="${group}"]${FIRST}`) : [];
+  const [any] = shapes(`${TARGETS}[data-group="${group}"], .act[data-group="${group}"]`);
+  const isOnBoard = group === 'dropOff' || group === 'adjust' || group === undefined;
+  const next = (isOnBoard ? (lit ?? onMap) : (onMap ?? lit)) ?? any;
+  (next ?? stripPlace())?.focus({ preventScroll: !isByKey });
+}
+
+/** The chip of what is under way, else the strip. */
+const stripPlace = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-chip=now]') ?? document.querySelector('[data-strip]');
+
+/**
+ * After each new position the focus goes on: to the next target of the same action, else to the current chip. What
+ * had it may mean something else by now.
+ */
+export function useFocus({ legal, view, ui }: Props): void {
+  const last = useRef<Group | undefined>(undefined);
+  const seen = useRef(legal);
+  const played = ui.played.value.at(-1);
+  if (played && groupOf(played)) last.current = groupOf(played);
+  useLayoutEffect(() => {
+    const from = document.activeElement;
+    const isLost = from === null || from === document.body || !from.isConnected;
+    const isNew = seen.current !== legal;
+    seen.current = legal;
+    const isStale = isNew && isByKey && (from?.matches('[data-target]') ?? false);
+    if ((!isLost && !isStale) || document.querySelector('dialog[open]')) return;
+    const { phase } = view.table;
+    if (legal.length > 0 && phase !== 'main') focusFirst(phase === 'place' ? undefined : last.current);
+    else stripPlace()?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,129 @@
+/** Messages between nodes, over NATS. What must survive does not go this way. */
+import {
+  connect,
+  type Msg,
+  type NatsConnection,
+  NoRespondersError,
+  RequestError,
+} from '@nats-io/transport-node';
+import { SettingTrouble } from '#server/store/trouble.ts';
+
+const CONNECT_MS = 3_000;
+const RECONNECT_MS = 200;
+const ANSWER_MS = 4_000;
+
+/** Nodes are not sure of each other for so long after they were cut off. */
+const SHAKEN_MS = 1_000;
+
+/** Nobody has this id any more. */
+export class Gone extends Error {}
+
+export interface Hearing {
+  /** A question, answered by a promise. */
+  onAsk(question: unknown): Promise<unknown>;
+  /** Frames of sockets. */
+  onFrames(bytes: Uint8Array): void;
+  /** Something for every node. */
+  onNews(news: unknown): void;
+  /** Connected again: what was on its way may be lost. */
+  onReconnect(): void;
+}
+
+const NEWS = 'interchange.news';
+const asks = (node: string) => `interchange.n.${node}`;
+const frames = (node: string) => `interchange.v.${node}`;
+
+export class Bus {
+  readonly #connection: NatsConnection;
+  readonly #hearing: Hearing;
+  #isUp = true;
+  #changedAt = performance.now() - SHAKEN_MS;
+  #subscriptions: { unsubscribe(): void }[] = [];
+
+  private constructor(connection: NatsConnection, hearing: Hearing) {
+    this.#connection = connection;
+    this.#hearing = hearing;
+    connection.subscribe(NEWS, { callback: (_, message) => hearing.onNews(message.json()) });
+    void this.#watch();
+  }
+
+  static async open(url: string, hearing: Hearing): Promise<Bus> {
+    try {
+      const connection = await connect({
+        servers: url,
+        timeout: CONNECT_MS,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_MS,
+        reconnectJitter: RECONNECT_MS,
+        pingInterval: 1_000,
+        maxPingOut: 3,
+        noEcho: true,
+        name: 'interchange',
+      });
+      return new Bus(connection, hearing);
+    } catch (error) {
+      throw new SettingTrouble(
+        `NATS_URL ${url.replace(/\/\/.*@/, '//')} does not answer: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Since when it is as it is, in milliseconds. */
+  get unchangedFor(): number {
+    return performance.now() - this.#changedAt;
+  }
+
+  get isShaken(): boolean {
+    return !this.#isUp || this.unchangedFor < SHAKEN_MS;
+  }
+
+  /** From now on this node is called by this name. */
+  answerAs(node: string): void {
+    for (const subscription of this.#subscriptions) subscription.unsubscribe();
+    this.#subscriptions = [
+      this.#connection.subscribe(asks(node), { callback: (_, message) => void this.#answer(message) }),
+      this.#connection.subscribe(frames(node), { callback: (_, { data }) => this.#hearing.onFrames(data) }),
+    ];
+  }
+
+  /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time. */
+  async ask(node: string, question: unknown, timeout = ANSWER_MS): Promise<unknown> {
+    try {
+      return (await this.#connection.request(asks(node), JSON.stringify(question), { timeout })).json();
+    } catch (error) {
+      const isGone =
+        error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
+      throw isGone ? new Gone(node) : error;
+    }
+  }
+
+  send(node: string, bytes: Uint8Array): void {
+    if (this.#isUp) this.#connection.publish(frames(node), bytes);
+  }
+
+  tell(news: unknown): void {
+    this.#connection.publish(NEWS, JSON.stringify(news));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isUp) await this.#connection.drain();
+    else await this.#connection.close();
+  }
+
+  async #answer(message: Msg): Promise<void> {
+    message.respond(JSON.stringify((await this.#hearing.onAsk(message.json())) ?? null));
+  }
+
+  async #watch(): Promise<void> {
+    for await (const { type } of this.#connection.status()) {
+      if (type !== 'disconnect' && type !== 'reconnect') continue;
+      this.#isUp = type === 'reconnect';
+      this.#changedAt = performance.now();
+      if (this.#isUp) this.#hearing.onReconnect();
+    }
+  }
+}

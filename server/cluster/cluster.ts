@@ -1,0 +1,369 @@
+/** One of several nodes that share a database: which tables it has, and how it reaches those that it has not. */
+import type { FastifyInstance } from 'fastify';
+import type { Seat } from '#engine/contract.ts';
+import type { TableInfo } from '#protocol/http.ts';
+import { BUILD } from '#server/live/build.ts';
+import type { Live } from '#server/live/live.ts';
+import type { Caller } from '#server/live/socketSession.ts';
+import type { Settings } from '#server/settings.ts';
+import { connect, type Pool } from '#server/store/postgres/connect.ts';
+import type { PostgresStore } from '#server/store/postgres.ts';
+import type { CallName } from '#server/tables/calls.ts';
+import { Elsewhere } from '#server/tables/ownership.ts';
+import type { TableRegistry } from '#server/tables/tableRegistry.ts';
+import { Bus, Gone } from './bus.ts';
+import { type Forwarded, Forwarder, type Passed } from './forward.ts';
+import { type Frame, Links } from './links.ts';
+import { Membership } from './membership.ts';
+import { Ownership } from './ownership.ts';
+import { answerCall, readAnswer } from './remoteCalls.ts';
+import { RemoteSockets } from './remoteSockets.ts';
+import { preferred } from './rendezvous.ts';
+import { SharedQuota } from './sharedQuota.ts';
+import { Tunnels } from './tunnels.ts';
+
+/** For beats and claims: they never wait behind moves. */
+const CONNECTIONS = 4;
+
+/** How often nodes tell each other how much they have sent. */
+const LINK_BEAT_MS = 1_000;
+
+/** How often a node looks for tables that nobody sees to. */
+const SWEEP_MS = 5_000;
+/** Players who come back to the tables of a dead node come first: they know where they come to. */
+const GRACE_MS = 700;
+
+/** A node that others cannot reach hands over its tables after so long. */
+const CUT_OFF_MS = 5_000;
+
+/** How long a list of tables waits for what other nodes know. */
+const INFOS_MS = 500;
+
+/** What nodes ask each other. */
+type Question =
+  | { readonly ask: 'http'; readonly request: Passed }
+  | { readonly ask: 'open'; readonly from: string; readonly visit: number; readonly caller: Caller }
+  | { readonly ask: 'yield'; readonly table: string }
+  | {
+      readonly ask: 'call';
+      readonly table: string;
+      readonly call: CallName;
+      readonly args: readonly unknown[];
+    }
+  | { readonly ask: 'infos'; readonly tables: readonly string[] }
+  | { readonly ask: 'looking'; readonly table: string; readonly seat: Seat }
+  | { readonly ask: 'alive' };
+
+type News = { readonly buried: string } | { readonly reset: string } | { readonly tell: unknown };
+
+export interface ClusterTools {
+  readonly settings: Settings;
+  readonly store: PostgresStore;
+  onTrouble(error: unknown): void;
+}
+
+/** What the other parts of the server give once they are made. */
+export interface ClusterParts {
+  readonly app: FastifyInstance;
+  readonly registry: TableRegistry;
+  readonly live: Live;
+  /** Something that another node has told every node. */
+  onTold(told: unknown): void;
+}
+
+export class Cluster {
+  readonly #tools: ClusterTools;
+  readonly #pool: Pool;
+  readonly membership: Membership;
+  readonly ownership: Ownership;
+  readonly #links: Links;
+  readonly #remote: RemoteSockets;
+  readonly tunnels: Tunnels;
+  readonly #forwarder: Forwarder;
+  #bus: Bus | undefined;
+  #parts: ClusterParts | undefined;
+  #timers: ReturnType<typeof setInterval>[] = [];
+  #wakes = new Set<ReturnType<typeof setTimeout>>();
+  #isStopping = false;
+
+  private constructor(tools: ClusterTools) {
+    this.#tools = tools;
+    const { settings, onTrouble } = tools;
+    this.#pool = connect(settings.databaseUrl, CONNECTIONS);
+    this.membership = new Membership({
+      pool: this.#pool,
+      build: BUILD,
+      link: () => (this.#bus === undefined ? 'none' : this.#bus.isUp ? 'up' : 'down'),
+      isGone: (node) => this.#isGone(node),
+      isShaken: () => this.#bus?.isShaken ?? false,
+      onBuried: (node) => this.#bury(node, true),
+      onDeath: () => this.#beginAnew(),
+      onTrouble,
+    });
+    this.ownership = new Ownership(this.#pool, this.membership);
+    this.#links = new Links({
+      me: () => this.membership.id,
+      send: (node, bytes) => this.#bus?.send(node, bytes),
+      onFrame: (frame, body) => this.#hear(frame, body),
+      onGap: (node) => this.#dropNode(node),
+    });
+    this.#remote = new RemoteSockets(this.#links, (socket, caller) => this.#parts!.live.open(socket, caller));
+    this.tunnels = new Tunnels({
+      settings,
+      links: this.#links,
+      ask: async (node, visit, caller) =>
+        (await this.#ask(node, { ask: 'open', from: this.membership.id, visit, caller })) === true,
+    });
+    this.#forwarder = new Forwarder(
+      (node, request) => this.#ask(node, { ask: 'http', request }) as Promise<Forwarded>,
+    );
+  }
+
+  /** Throws a SettingTrouble if it cannot work. */
+  static async open(tools: ClusterTools): Promise<Cluster> {
+    const cluster = new Cluster(tools);
+    try {
+      await cluster.#start();
+    } catch (error) {
+      await cluster.#bus?.close();
+      await cluster.#pool.end();
+      throw error;
+    }
+    return cluster;
+  }
+
+  async #start(): Promise<void> {
+    const { settings, store } = this.#tools;
+    if (settings.natsUrl !== '') {
+      this.#bus = await Bus.open(settings.natsUrl, {
+        onAsk: (question) => this.#answer(question as Question),
+        onFrames: (bytes) => this.#links.hear(bytes),
+        onNews: (news) => this.#hearNews(news as News),
+        onReconnect: () => this.#reset(),
+      });
+      this.#bus.answerAs(this.membership.id);
+    }
+    await this.membership.start();
+    store.node = this.membership.id;
+  }
+
+  /** From now on it takes part. */
+  join(parts: ClusterParts): void {
+    this.#parts = parts;
+    this.#tools.store.onLost = (table) => {
+      void parts.registry.close(table);
+      parts.live.dismiss(table);
+    };
+    this.#timers = [
+      setInterval(() => this.#links.beat(), LINK_BEAT_MS),
+      setInterval(() => void this.wakeOrphans(), SWEEP_MS),
+      setInterval(() => this.#handOverIfCutOff(), LINK_BEAT_MS),
+    ];
+  }
+
+  /** Requests about tables of other nodes are passed on; sockets are told where they belong. */
+  guard(app: FastifyInstance): void {
+    this.#forwarder.guard(app, {
+      locate: (table) => this.#locate(table),
+      yieldTo: (node, table) => this.#askToYield(node, table),
+    });
+  }
+
+  /** Takes a socket whose table is elsewhere; false if it is here. */
+  get takeSocket(): Forwarder['takeSocket'] {
+    return (socket, request, caller) => this.#forwarder.takeSocket(socket, request, caller, this.tunnels);
+  }
+
+  /** Why it should get no players now; null if it may. */
+  get hindrance(): string | null {
+    if (!this.membership.isSure) return 'the database does not answer';
+    return this.#isCutOff ? 'cut off from the other nodes' : null;
+  }
+
+  /** The first of the living sees to what has to be done once. */
+  get isFirst(): boolean {
+    return this.membership.isSure && this.membership.living[0] === this.membership.id;
+  }
+
+  /** What other nodes know of these tables. */
+  async infos(tables: readonly string[]): Promise<readonly TableInfo[]> {
+    const others = this.#others;
+    const question: Question = { ask: 'infos', tables };
+    const answers = await Promise.allSettled(others.map((node) => this.#ask(node, question, INFOS_MS)));
+    return answers.flatMap((each) => (each.status === 'fulfilled' ? (each.value as TableInfo[]) : []));
+  }
+
+  /** Whether this seat sees its table, at another node. */
+  async isLooking(table: string, seat: Seat): Promise<boolean> {
+    const question: Question = { ask: 'looking', table, seat };
+    const answers = await Promise.allSettled(this.#others.map((node) => this.#ask(node, question, INFOS_MS)));
+    return answers.some((each) => each.status === 'fulfilled' && each.value === true);
+  }
+
+  async call(node: string, table: string, call: CallName, args: readonly unknown[]): Promise<unknown> {
+    const answer = await this.#ask(node, { ask: 'call', table, call, args }).catch(() => {
+      throw new Elsewhere(node);
+    });
+    return readAnswer(answer);
+  }
+
+  /** So many in a time for each address, whichever node it comes to. */
+  quota(kind: string, most: number, ms: number): SharedQuota {
+    return new SharedQuota(this.#pool, kind, most, ms);
+  }
+
+  /** Tells every other node. */
+  tell(told: unknown): void {
+    this.#bus?.tell({ tell: told } satisfies News);
+  }
+
+  /** Opens tables where play goes on by itself, if no other node has them or is rather to have them. */
+  async wakeOrphans(): Promise<void> {
+    if (this.hindrance !== null || this.#isStopping) return;
+    try {
+      const orphans = await this.ownership.orphans(Date.now());
+      const { living, id } = this.membership;
+      await this.#parts?.registry.wake(orphans.filter((table) => preferred(table, living) === id));
+    } catch (error) {
+      this.#tools.onTrouble(error);
+    }
+  }
+
+  /** No more tables are claimed; what is told by others is heard until the end. */
+  prepareToStop(): void {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#wakes) clearTimeout(timer);
+  }
+
+  /** After the tables were released: others need not wait until they find out. */
+  async leave(): Promise<void> {
+    await this.membership.stop();
+    this.#bus?.tell({ buried: this.membership.id } satisfies News);
+    this.tunnels.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.#bus?.close();
+    await this.#pool.end();
+  }
+
+  get #others(): readonly string[] {
+    return this.#bus === undefined
+      ? []
+      : this.membership.living.filter((node) => node !== this.membership.id);
+  }
+
+  get #isCutOff(): boolean {
+    return this.membership.isCutOff && (this.#bus?.unchangedFor ?? 0) > CUT_OFF_MS;
+  }
+
+  /** Whose the table is; undefined if it is here, or nobody's so that it is here now. */
+  async #locate(table: string): Promise<string | undefined> {
+    this.ownership.mustBeSure();
+    if (this.#parts!.registry.has(table)) return;
+    return this.ownership.claim(table);
+  }
+
+  #ask(node: string, question: Question, timeout?: number): Promise<unknown> {
+    return this.#bus === undefined ? Promise.reject(new Gone(node)) : this.#bus.ask(node, question, timeout);
+  }
+
+  /** Nobody there needs it: then it is better where somebody does. */
+  #askToYield(node: string, table: string): Promise<boolean> {
+    return this.#ask(node, { ask: 'yield', table }).then(
+      (isYielded) => isYielded === true,
+      () => false,
+    );
+  }
+
+  async #isGone(node: string): Promise<boolean> {
+    if (this.#bus?.isUp !== true) return false;
+    return this.#ask(node, { ask: 'alive' }, LINK_BEAT_MS).then(
+      () => false,
+      (error) => error instanceof Gone,
+    );
+  }
+
+  async #answer(question: Question): Promise<unknown> {
+    const { registry, app } = this.#parts ?? {};
+    if (registry === undefined || app === undefined) return null;
+    switch (question.ask) {
+      case 'alive':
+        return true;
+      case 'http':
+        return this.#forwarder.answer(app, question.request);
+      case 'open':
+        return this.#open(question.from, question.visit, question.caller);
+      case 'call':
+        return answerCall(registry, question);
+      case 'looking':
+        return registry.isLooking(question.table, question.seat);
+      case 'yield':
+        return registry.handOver(question.table);
+      case 'infos':
+        return question.tables.flatMap((table) => registry.infoHere(table) ?? []);
+    }
+  }
+
+  /** If the table is not here by then, its session says goodbye, and it comes again. */
+  #open(from: string, visit: number, caller: Caller): boolean {
+    if (this.#isStopping || !this.membership.isSure) return false;
+    this.#remote.open(from, visit, caller);
+    return true;
+  }
+
+  #hear(frame: Frame, body: Buffer): void {
+    if (frame.end === 'socket') this.#remote.hear(frame, body);
+    else this.tunnels.hear(frame, body);
+  }
+
+  #hearNews(news: News): void {
+    if ('buried' in news) this.#bury(news.buried, false);
+    else if ('reset' in news) this.#dropNode(news.reset);
+    else this.#parts?.onTold(news.tell);
+  }
+
+  #bury(node: string, isFound: boolean): void {
+    if (isFound) this.#bus?.tell({ buried: node } satisfies News);
+    this.#dropNode(node);
+    const timer = setTimeout(() => {
+      this.#wakes.delete(timer);
+      void this.wakeOrphans();
+    }, GRACE_MS);
+    this.#wakes.add(timer);
+  }
+
+  #dropNode(node: string): void {
+    this.tunnels.dropNode(node);
+    this.#remote.dropNode(node);
+    this.#links.forget(node);
+  }
+
+  /** What was on its way may be lost: whoever came through another node comes again. */
+  #reset(): void {
+    this.tunnels.dropAll();
+    this.#remote.dropAll();
+    this.#links.forgetAll();
+    this.#bus?.tell({ reset: this.membership.id } satisfies News);
+  }
+
+  /** Others may have all its tables by now. */
+  #beginAnew(): void {
+    this.#tools.store.node = this.membership.id;
+    this.#parts?.registry.closeAll();
+    this.#parts?.live.dismissAll();
+    this.tunnels.dropAll();
+    this.#remote.dropAll();
+    this.#links.forgetAll();
+    this.#bus?.answerAs(this.membership.id);
+  }
+
+  /** Its players find a node that others can reach. */
+  #handOverIfCutOff(): void {
+    if (!this.#isCutOff) return;
+    this.#parts?.registry.closeAll();
+    this.#parts?.live.dismissAll();
+    this.tunnels.dropAll();
+  }
+}

@@ -1,0 +1,137 @@
+/** People and their devices, in the same database as the tables. */
+import type { DeviceKind } from '#protocol/me.ts';
+import { forgetDevice, forgetNotices } from './noticeWrites.ts';
+import type { PersonStore, StoredDevice, StoredHandover } from './persons.ts';
+import type { ReadName } from './reads.ts';
+import type { Statements, Value } from './statements.ts';
+
+export interface Access {
+  read<Row>(name: ReadName, ...values: Value[]): Promise<Row[]>;
+  write(work: (sql: Statements) => void): Promise<void>;
+}
+
+interface DeviceRow {
+  readonly id: string;
+  readonly person: string;
+  readonly key_hash: string;
+  readonly kind: DeviceKind;
+  readonly browser: string;
+  readonly created_at: number;
+  readonly seen_at: number;
+}
+
+interface HandoverRow {
+  readonly code_hash: string;
+  readonly person: string | null;
+  readonly device: string | null;
+  readonly table_id: string | null;
+  readonly seat: number | null;
+  readonly moves: number;
+  readonly expires_at: number;
+}
+
+export class SqlPersons implements PersonStore {
+  readonly #to: Access;
+
+  constructor(to: Access) {
+    this.#to = to;
+  }
+
+  addDevice({ id, person, keyHash, kind, browser, createdAt, seenAt }: StoredDevice): Promise<void> {
+    return this.#to.write((sql) => {
+      sql.insertPerson(person, createdAt);
+      sql.insertDevice(id, person, keyHash, kind, browser, createdAt, seenAt);
+    });
+  }
+
+  async findDevice(keyHash: string): Promise<StoredDevice | undefined> {
+    const [row] = await this.#to.read<DeviceRow>('findDevice', keyHash);
+    return row && deviceOfRow(row);
+  }
+
+  async listDevices(person: string): Promise<readonly StoredDevice[]> {
+    return (await this.#to.read<DeviceRow>('listDevices', person)).map(deviceOfRow);
+  }
+
+  noteSeen(device: string, time: number): Promise<void> {
+    return this.#to.write((sql) => sql.updateSeen(time, device));
+  }
+
+  removeDevice({ id, person }: Pick<StoredDevice, 'id' | 'person'>): Promise<void> {
+    return this.#to.write((sql) => {
+      sql.deleteHandoversOfDevice(id);
+      forgetDevice(sql, id);
+      sql.deleteDevice(id, person);
+    });
+  }
+
+  addHandover({ codeHash, giver, place, isMove, expiresAt }: StoredHandover): Promise<void> {
+    const of = [giver?.person ?? null, giver?.device ?? null, place?.table ?? null, place?.seat ?? null];
+    return this.#to.write((sql) => {
+      if (giver !== null) sql.deleteHandoversOfDevice(giver.device);
+      sql.insertHandover(codeHash, ...of, isMove ? 1 : 0, expiresAt);
+    });
+  }
+
+  async takeHandover(codeHash: string, now: number): Promise<StoredHandover | undefined> {
+    const read = async () => (await this.#to.read<HandoverRow>('readHandover', codeHash, now))[0];
+    const row = await read();
+    if (row === undefined) return;
+    try {
+      await this.#to.write((sql) => sql.deleteHandover(codeHash));
+    } catch (error) {
+      // Somebody else was first.
+      if ((await read()) === undefined) return;
+      throw error;
+    }
+    return handoverOfRow(row);
+  }
+
+  removePerson(person: string): Promise<void> {
+    return this.#to.write((sql) => {
+      sql.deleteHoldingsOfPerson(person);
+      forgetPerson(sql, person);
+    });
+  }
+
+  async forgetUnseen(since: number, count: number): Promise<number> {
+    const people = await this.#to.read<{ id: string }>('listUnseen', since, since, count);
+    // Who takes a seat meanwhile stays: a seat refers to its person.
+    const forgotten = await Promise.allSettled(
+      people.map(({ id }) => this.#to.write((sql) => forgetPerson(sql, id))),
+    );
+    return forgotten.filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  async forgetOldHandovers(now: number): Promise<void> {
+    await this.#to.write((sql) => sql.deleteOldHandovers(now));
+  }
+}
+
+function forgetPerson(sql: Statements, person: string): void {
+  forgetNotices(sql, person);
+  sql.deleteHandoversOfPerson(person);
+  sql.deleteDevicesOfPerson(person);
+  sql.deletePerson(person);
+}
+
+const deviceOfRow = ({
+  id,
+  person,
+  key_hash,
+  kind,
+  browser,
+  created_at,
+  seen_at,
+}: DeviceRow): StoredDevice => ({
+  ...{ id, person, keyHash: key_hash, kind, browser },
+  ...{ createdAt: created_at, seenAt: seen_at },
+});
+
+const handoverOfRow = (row: HandoverRow): StoredHandover => ({
+  codeHash: row.code_hash,
+  giver: row.person === null ? null : { person: row.person, device: row.device! },
+  place: row.table_id === null ? null : { table: row.table_id, seat: row.seat! },
+  isMove: row.moves === 1,
+  expiresAt: row.expires_at,
+});

@@ -1,0 +1,71 @@
+/** Several nodes as real processes, with a database, NATS and a proxy of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Postgres, type Program, startNats, startPostgres } from '../kit/programs.ts';
+import { type Environment, ROOMY } from '../kit/server.ts';
+import { type HashingProxy, openProxy } from './proxy.ts';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+export interface Node {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown>;
+}
+
+export interface Nodes {
+  readonly postgres: Postgres;
+  readonly nats: Program;
+  readonly database: string;
+  readonly proxy: HashingProxy;
+  readonly all: Node[];
+  /** One more, or one in place of another. */
+  start(place?: number): Promise<Node>;
+  /** As it is told by this signal; another one takes its place afterwards if `start` is called. */
+  end(place: number, signal: NodeJS.Signals): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function startNodes(count: number, environment: Environment = {}): Promise<Nodes> {
+  const postgres = await startPostgres();
+  const nats = await startNats();
+  const proxy = await openProxy();
+  const database = await postgres.newDatabase();
+  const all: Node[] = [];
+  const start = async (place = all.length): Promise<Node> => {
+    all[place] = await startNode({ DATABASE_URL: database, NATS_URL: nats.url, ...environment });
+    proxy.use(all.map(({ url }) => url));
+    return all[place];
+  };
+  for (let i = 0; i < count; i++) await start();
+  return {
+    ...{ postgres, nats, database, proxy, all, start },
+    end: async (place, signal) => {
+      const { process: child, ended } = all[place]!;
+      child.kill(signal);
+      await ended;
+    },
+    remove: async () => {
+      for (const { process: child } of all) child.kill('SIGKILL');
+      await Promise.all(all.map(({ ended }) => ended));
+      proxy.close();
+      await nats.remove();
+      await postgres.remove();
+    },
+  };
+}
+
+async function startNode(environment: Environment): Promise<Node> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', MAIN], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', ...ROOMY, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface(child.stdout!);
+  const [line] = (await Promise.race([once(lines, 'line'), ended.then(() => [''])])) as [string];
+  const url = /http:\S+$/.exec(line)?.[0];
+  if (url === undefined) throw new Error(`the node said ${JSON.stringify(line)}`);
+  return { url, process: child, ended };
+}

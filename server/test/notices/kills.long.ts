@@ -1,0 +1,148 @@
+/**
+ * The server is killed again and again while notices go out by push, e-mail and webhook. Of each turn every channel
+ * hears once. It may hear nothing only if its notice was marked as being sent when the server was killed: whatever is
+ * marked so counts as sent.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { quickRng } from '#engine/rng.ts';
+import { anySeed } from '#engine/testkit/seed.ts';
+import type { ChannelInfo } from '#protocol/notices.ts';
+import { databaseIn } from '#server/store/schema.ts';
+import { connectToMatch } from '../kit/client.ts';
+import { decrypt, newSubscriber } from '../kit/pushReceiver.ts';
+import { listen, openLetterBox } from '../kit/receivers.ts';
+import { type ServerProcess, spawnServer, tempFolder } from '../kit/server.ts';
+import { Device } from '../people/kit.ts';
+
+const KILLS = Number(process.env['NOTICE_KILLS'] ?? 60);
+const TABLES = 6;
+/** A server is killed within so many calls: fewer than its tables bring. */
+const CALLS = 8;
+
+const PROGRAM = fileURLToPath(new URL('killable.ts', import.meta.url));
+const DAYS = { pace: { kind: 'days', days: 3 } };
+const PEOPLE = ['ann', 'bob'] as const;
+
+interface Row {
+  readonly id: string;
+  readonly channel: string;
+}
+
+/** Of every notice that a dead server was sending. */
+function sendingIn(folder: string): string[] {
+  const file = new DatabaseSync(databaseIn(folder), { readOnly: true });
+  const sql = `SELECT id, channel FROM notices JOIN tables ON key = table_key WHERE notices.state = 'sending'`;
+  const rows = file.prepare(sql).all() as unknown as Row[];
+  file.close();
+  return rows.map(({ id, channel }) => `${id} ${channel}`);
+}
+
+test(`killed ${KILLS} times while notices go out: one each`, async () => {
+  const folder = tempFolder();
+  const [net, box] = [await listen(), await openLetterBox()];
+  const pick = quickRng(anySeed());
+  const spawn = (): Promise<ServerProcess> =>
+    spawnServer(
+      {
+        ...{ DATA_DIR: folder, PUBLIC_URL: 'https://play.example.org', SMTP_URL: box.url },
+        NET_PORT: String(net.port),
+      },
+      PROGRAM,
+    );
+  const keys: string[] = [];
+  const browsers = PEOPLE.map(newSubscriber);
+  /** By what is heard there: the endpoint, the hook, the address. */
+  const channels = new Map<string, string>();
+  const asDevice = ({ url }: ServerProcess, key: string): Device => Object.assign(new Device(url), { key });
+
+  const first = await spawn();
+  for (const [i, person] of PEOPLE.entries()) {
+    const device = new Device(first.url);
+    keys.push(device.key);
+    const add = async (wanted: object): Promise<ChannelInfo> => {
+      const { body } = await device.call<ChannelInfo>('POST', '/me/notices/channels', wanted);
+      channels.set(body.address, body.id);
+      return body;
+    };
+    await add({ kind: 'push', endpoint: `https://push.example.net/${person}`, ...browsers[i]!.subscription });
+    await add({ kind: 'webhook', format: 'json', url: `https://hook.example.net/${person}` });
+    const { id } = await add({ kind: 'email', address: `${person}@example.org` });
+    const code = box.letters.pop()!.text.match(/Subject: (\d{6})/)![1]!;
+    await device.call('POST', `/me/notices/channels/${id}/confirm`, { code });
+  }
+  await first.end('SIGKILL');
+
+  /** Tables whose turn was told to somebody, and so is stored, and the person who is to act. */
+  const turns = new Map<string, number>();
+  /** A game begins, which is a turn; at every other table it is a move that begins one. */
+  const begin = async (server: ServerProcess, nth: number): Promise<void> => {
+    const [ann, bob] = keys.map((key) => asDevice(server, key));
+    const { table } = await ann!.make(DAYS);
+    await bob!.join(table);
+    const players = await Promise.all(keys.map((token) => connectToMatch(server.url, { table, token })));
+    const starter = players[0]!.state!.active[0]!;
+    turns.set(`${table} 0`, starter);
+    if (nth % 2 === 0) return;
+    await players[starter]!.play();
+    turns.set(`${table} 1`, 1 - starter);
+  };
+
+  const lost = new Set<string>();
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = await spawn();
+    let left = pick.below(CALLS);
+    const killing = new Promise<void>((resolve) => {
+      net.onHeard = () => {
+        if (left-- === 0) server.end('SIGKILL').then(() => resolve());
+      };
+    });
+    // What is asked when the server dies is not answered.
+    for (let nth = 0; nth < TABLES; nth++) void begin(server, nth).catch(() => {});
+    await killing;
+    for (const notice of sendingIn(folder)) lost.add(notice);
+  }
+
+  const last = await spawn();
+  const waiting = (): number => {
+    const file = new DatabaseSync(databaseIn(folder), { readOnly: true });
+    const { count } = file
+      .prepare(`SELECT count(*) AS count FROM notices WHERE kind = 'turn' AND state = 'waiting'`)
+      .get() as { count: number };
+    file.close();
+    return count;
+  };
+  await expect.poll(waiting).toBe(0);
+  await last.end('SIGTERM');
+
+  const heard = new Map<string, number>();
+  const hear = (table: string, channel: string): void => {
+    const notice = `${table} ${channel}`;
+    heard.set(notice, (heard.get(notice) ?? 0) + 1);
+  };
+  for (const { url, body } of net.heard) {
+    const person = PEOPLE.findIndex((each) => url.endsWith(each));
+    const text = url.includes('//push.') ? decrypt(body, browsers[person]!) : body.toString();
+    hear((JSON.parse(text) as { url: string }).url.split('/').pop()!, channels.get(url)!);
+  }
+  for (const { to, text } of box.letters)
+    for (const [, table] of text.matchAll(/\/table\/([\w-]+)/g)) hear(table!, channels.get(to)!);
+
+  const twice = [...heard].filter(([, times]) => times > 1);
+  const silent = [...turns].flatMap(([turn, person]) => {
+    const [table, nth] = turn.split(' ');
+    // Whoever has acted since then may or may not have been told.
+    if (nth === '0' && turns.has(`${table} 1`)) return [];
+    return [...channels]
+      .filter(([address]) => address.includes(PEOPLE[person]!))
+      .map(([, channel]) => `${table} ${channel}`)
+      .filter((notice) => !heard.has(notice) && !lost.has(notice));
+  });
+  const unheard = [...lost].filter((notice) => !heard.has(notice)).length;
+  console.log(
+    `${KILLS} kills, ${heard.size} notices; ${lost.size} being sent at a kill, ${unheard} of them unheard`,
+  );
+  expect(twice).toEqual([]);
+  expect(silent).toEqual([]);
+});
