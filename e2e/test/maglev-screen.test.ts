@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
-import { endSheet, endTurn, startTable } from '../maglev.ts';
+import { endSheet, endTurn, playSomething, startTable, untilMine } from '../maglev.ts';
 import { openTable, tables } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 import { after, recordOf } from '../recorded.ts';
@@ -85,12 +85,17 @@ for (const locale of ['en-GB', 'ru-RU'])
     await context.close();
   });
 
-for (const locale of ['en-GB', 'ru-RU'])
+const EVERY_PHASE = ['start', 'place', 'station', 'main', 'late'];
+
+for (const [locale, shown] of [
+  ['en-GB', EVERY_PHASE],
+  ['ru-RU', ['main', 'late']],
+] as const)
   test(`on tablets and phones every target is large enough for a finger (${locale})`, async () => {
     for (const size of [...TABLETS, ...PHONES]) {
       const { page, context, errors } = await visit(browser, site.url, { ...size, locale });
       await keepTables(page, { ...tables, late: late('manhattan-3-v2') });
-      for (const id of ['start', 'place', 'station', 'main', 'late']) {
+      for (const id of shown) {
         await openTable(page, id);
         expect([size.viewport.width, id, ...(await page.evaluate(unreachable))]).toEqual([
           size.viewport.width,
@@ -129,21 +134,34 @@ test('End turn never moves: whatever is chosen, done or asked', async () => {
   }
 });
 
+/** In the page: slots whose card, name or description says too little when the pointer comes. */
+async function unexplained(): Promise<string[]> {
+  const found: string[] = [];
+  for (const slot of document.querySelectorAll('.slot')) {
+    slot.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const name = slot.ariaLabel ?? '';
+    // The card names the place, as the slot's name does.
+    const [place] = name.split(':');
+    const said = document.querySelector('.mg-tip')?.textContent ?? '';
+    const isRight = place && said.includes(place) && slot.getAttribute('aria-description');
+    const isOpen = slot.classList.contains('can');
+    if (!isRight || slot.ariaDisabled !== String(!isOpen)) found.push(`${name}: ${said}`);
+  }
+  return found;
+}
+
 test('every slot explains itself by hover, focus and name, lit or not; a finger holds it', async () => {
   const { page, context } = await visit(browser, site.url);
   await keepTables(page, tables);
   await openTable(page, 'place');
   const [slots, card] = [page.locator('.slot'), page.locator('.mg-tip')];
   expect(await slots.count()).toBeGreaterThan(40);
-  for (const slot of await slots.all()) {
-    await slot.hover();
-    const name = (await slot.getAttribute('aria-label')) ?? '';
-    expect(await slot.getAttribute('aria-description')).toBeTruthy();
-    const isOpen = (await slot.getAttribute('class'))!.split(' ').includes('can');
-    expect(await slot.getAttribute('aria-disabled')).toBe(String(!isOpen));
-    // The card names the place, as the slot's name does.
-    await expect.poll(async () => (await card.textContent())?.includes(name.split(':')[0]!)).toBe(true);
-  }
+  // One of them under a real pointer; of all of them what the page makes of that.
+  await slots.first().hover();
+  await card.waitFor();
+  expect(await page.evaluate(unexplained)).toEqual([]);
   await page.mouse.move(0, 0);
   await expect.poll(() => card.count()).toBe(0);
   await page.keyboard.press('ArrowDown');
@@ -169,7 +187,11 @@ test('every slot explains itself by hover, focus and name, lit or not; a finger 
 test('the name of the Hub keeps clear of the four trains that start there', async () => {
   const { page, context } = await visit(browser, site.url);
   await startTable(page, { bots: 3, map: 'Manhattan' });
-  await page.locator('.trains .hull').nth(3).waitFor();
+  // Whoever begins last chooses a robot first.
+  const hulls = page.locator('.trains .hull');
+  for (let nth = 0; (await untilMine(page)) === 'mine' && (await hulls.count()) < 4; nth++)
+    await playSomething(page, nth);
+  await hulls.nth(3).waitFor();
   const over = await page.evaluate(() => {
     const words = [...document.querySelectorAll('.names text')]
       .slice(-2)
