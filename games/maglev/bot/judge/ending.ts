@@ -7,6 +7,7 @@ import type { Seat } from '#engine/contract.ts';
 import { BUILD, countIn, UNLOCK } from '../../rules/board/board.ts';
 import { COLOURS, NOTHING, ROBOTS, stationOf, sum } from '../../rules/colours.ts';
 import { standings } from '../../rules/score/score.ts';
+import { hasTiles } from '../../rules/track/routes.ts';
 import { allColoursStand } from '../../rules/turn/station.ts';
 import type { State } from '../../rules/types.ts';
 import type { TrackFeatures } from './track-features.ts';
@@ -79,14 +80,14 @@ function lackOf(state: State, seat: Seat, trackFeatures: TrackFeatures): number 
 
 /** To the nearest free site: 0 if one is reached, at most `FAR_SITE`. */
 function wayToSite({ map, standing, players }: State, seat: Seat, { routes }: TrackFeatures): number {
-  const { tracksAt, straights, curves } = players[seat]!;
-  const tiles = straights + curves;
-  let way = FAR_SITE - Math.min(tiles, USEFUL_TILES) / 2;
+  const player = players[seat]!;
+  const { tracksAt, straights, curves } = player;
+  let way = FAR_SITE - Math.min(straights + curves, USEFUL_TILES) / 2;
   for (let place = 0; place < map.places; place++) {
     if (standing[place] !== NOTHING) continue;
     if (tracksAt[place]! > 0) return 0;
     const route = routes[place];
-    if (route !== undefined && route.builds.length <= tiles) way = Math.min(way, 1 + route.cost / 2);
+    if (route !== undefined && hasTiles(player, route)) way = Math.min(way, 1 + route.cost / 2);
   }
   return way;
 }
