@@ -10,6 +10,7 @@ import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { TurnHead } from '#client/table/Turn.tsx';
+import { Spoken } from '#client/table/talk/Bubble.tsx';
 import { Chart } from './Chart.tsx';
 import { Scores } from './Scores.tsx';
 
@@ -72,6 +73,7 @@ export const News = ({ scene }: { scene: Scene }) => (
       {scene.banner}
       <AwayBanner scene={scene} />
     </div>
+    <Spoken scene={scene} />
   </div>
 );
 
