@@ -101,13 +101,12 @@ export function SeatList(props: Props) {
                 />
               ) : (
                 <>
-                  <b>
-                    {info.taken ? person.name : say('lobby.free')} <Bubble talk={talk} seat={seat} />
-                  </b>
+                  <b>{info.taken ? person.name : say('lobby.free')}</b>
                   <span class="muted">{sayNote(info, { isOwn, isHost: seat === host, seat })}</span>
                 </>
               )}
             </span>
+            <Bubble talk={talk} seat={seat} />
             {seat === host && (
               <span class="crown" title={say('lobby.host')}>
                 <Icon name="crown" />

@@ -39,7 +39,7 @@ export function Tools({ scene, children }: { scene: Scene; children?: ComponentC
         </button>
       )}
       {children}
-      {mayTalk(scene) && <TalkButton scene={scene} />}
+      {'Table' in scene.board && mayTalk(scene) && <TalkButton scene={scene} />}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />

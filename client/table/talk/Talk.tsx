@@ -34,26 +34,31 @@ export function mayTalk({ talking, session, people }: Scene): boolean {
 
 export function TalkButton({ scene: { talking, session } }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
-  const { value: unread } = talking!.talk.unread;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         <Icon name="hook" />
         {say('talk')}
-        {unread > 0 && (
-          <>
-            <i class="count" aria-hidden="true">
-              {unread}
-            </i>
-            <span class="unseen">{say('talk.unread', { count: unread })}</span>
-          </>
-        )}
+        <Unread talk={talking!.talk} />
       </button>
       {isOpen && (
         <Dialog title={say('talk')} class="slide" onClose={() => setOpen(false)}>
           <TalkBox talking={talking!} session={session} />
         </Dialog>
       )}
+    </>
+  );
+}
+
+export function Unread({ talk }: { talk: Talk }) {
+  const { value: count } = talk.unread;
+  if (count === 0) return null;
+  return (
+    <>
+      <i class="count" aria-hidden="true">
+        {count}
+      </i>
+      <span class="unseen">{say('talk.unread', { count })}</span>
     </>
   );
 }
