@@ -83,4 +83,12 @@ export type LinkSeat = Static<typeof LinkSeat>;
 export interface Kept {
   readonly devices: readonly DeviceInfo[];
   readonly games: readonly OwnGame[];
+  /** What they have said at tables. */
+  readonly words: readonly OwnWords[];
+}
+
+export interface OwnWords {
+  readonly table: string;
+  readonly text: string;
+  readonly at: string;
 }
