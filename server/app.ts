@@ -4,7 +4,9 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BotPool } from './bots/pool.ts';
 import type { Cluster } from './cluster/cluster.ts';
+import { Daily, dailySecret } from './daily/daily.ts';
 import { Failure } from './failure.ts';
+import { serveDaily } from './http/daily.ts';
 import { answer, answerErrors, answerGarbage } from './http/errors.ts';
 import { serveLobby } from './http/lobby.ts';
 import { serveMe } from './http/me.ts';
@@ -13,6 +15,7 @@ import { serveNotices, serveUnsubscribe } from './http/notices.ts';
 import { CLIENT, servePages } from './http/pages.ts';
 import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
+import { tableQuota } from './http/tableQuota.ts';
 import { serveTables } from './http/tables.ts';
 import { Hall } from './live/hall.ts';
 import { Live } from './live/live.ts';
@@ -62,6 +65,7 @@ export interface Server {
   readonly registry: TableRegistry;
   readonly people: People;
   readonly notices: Notices;
+  readonly daily: Daily;
   readonly retention: Retention;
   readonly live: Live;
   readonly hall: Hall;
@@ -154,6 +158,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     ...(cluster && { isElsewhere: () => !cluster.isFirst }),
   });
 
+  const daily = new Daily({ store, registry, catalog, secret: await dailySecret(store), onTrouble });
   const hall = new Hall({ list: () => registry.list(1), onTrouble });
   cluster?.join({ app, registry, live, onTold: (revocation) => live.revoke(revocation as Revocation) });
   const server = {
@@ -163,6 +168,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     registry,
     people,
     notices,
+    daily,
     retention,
     live,
     hall,
@@ -209,7 +215,9 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   server.cluster?.guard(app);
   await serveLive(app, server, server.settings, server.cluster?.takeSocket);
   withOtherMethodsRefused(app, () => {
-    serveTables(app, server);
+    const counted = tableQuota(server);
+    serveTables(app, server, counted);
+    serveDaily(app, server, counted);
     serveLobby(app, server);
     serveMe(app, server);
     serveNotices(app, server);
