@@ -101,9 +101,11 @@ export class Daily {
   }
 
   /** What everybody may know of a day, and what this player has made of it. */
-  async info(day: string, player?: string): Promise<DailyInfo> {
+  async info(asked: string, player?: string): Promise<DailyInfo> {
     const now = Date.now();
     const today = dayOf(now);
+    // A page's own clock may be wrong.
+    const day = asked === 'today' ? today : asked;
     if (!isDay(day) || day > today || day < daysBefore(today, LOOK_BACK)) throw noSuchDay();
     const week = await this.#weekOf(day);
     const own = player === undefined ? [] : await this.#tools.store.daily.listTriesOf(player);
