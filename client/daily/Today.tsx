@@ -70,7 +70,7 @@ function Deal({ deal, info }: { deal: DailyDealInfo; info: DailyInfo }) {
             {you.points}
             <span class="unseen">{name}</span>
           </b>
-          {typeof you.beaten === 'number' && (
+          {typeof you.beaten === 'number' && you.beaten >= 0.5 && (
             <span class="muted">
               {sayDaily('best', { percent: Math.max(1, 100 - percentOf(you.beaten)) })}
             </span>
