@@ -13,6 +13,7 @@ import { serveMe } from './http/me.ts';
 import { withOtherMethodsRefused } from './http/methods.ts';
 import { serveNotices, serveUnsubscribe } from './http/notices.ts';
 import { CLIENT, servePages } from './http/pages.ts';
+import { HOUR_MS } from './http/quota.ts';
 import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
 import { tableQuota } from './http/tableQuota.ts';
@@ -155,7 +156,10 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     ...{ settings, store, onTrouble },
     isLooking: ({ table, seat }) =>
       registry.isLooking(table, seat) || (cluster?.isLooking(table, seat) ?? false),
-    ...(cluster && { isElsewhere: () => !cluster.isFirst }),
+    ...(cluster && {
+      isElsewhere: () => !cluster.isFirst,
+      quota: (kind, most) => cluster.quota(kind, most, HOUR_MS),
+    }),
   });
 
   const daily = new Daily({ store, registry, catalog, secret: await dailySecret(store), onTrouble });
@@ -211,7 +215,7 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   answerErrors(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
-  await secure(app, server.settings);
+  await secure(app, server.settings, server.cluster);
   server.cluster?.guard(app);
   await serveLive(app, server, server.settings, server.cluster?.takeSocket);
   withOtherMethodsRefused(app, () => {
