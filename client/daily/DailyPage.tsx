@@ -9,13 +9,13 @@ import { ApiError } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import type { DailyDealInfo, DailyInfo } from '#protocol/daily.ts';
 import { Countdown } from './Countdown.tsx';
-import { dailyInfo, streakFrom } from './calls.ts';
+import { dailyInfo, streakFrom } from './info.ts';
 import { Ladder } from './Ladder.tsx';
 import { Result } from './Result.tsx';
 import { Share } from './Share.tsx';
 import { Start } from './Start.tsx';
 import { Streak } from './Streak.tsx';
-import { gameName, loadDailyWords, sayDaily, sayDailyRich, sayDay, sayDeal } from './words.ts';
+import { gameName, loadDailyWords, sayDaily, sayDailyRich, sayDay, sayDeal, sayToday } from './words.ts';
 import { Yesterday } from './Yesterday.tsx';
 import '../home/home.css';
 import './today.css';
@@ -27,8 +27,8 @@ export function DailyPage({ game }: { game: string | undefined }) {
   const { value, error } = useLoaded(() => dailyInfo(), String(tries));
   const again = (): void => setTries(tries + 1);
   useEffect(() => {
-    if (isReady) title.value = `${sayDaily('title')} · Interchange`;
-  }, [isReady && sayDaily('title')]);
+    if (isReady) title.value = `${sayToday('title')} · Interchange`;
+  }, [isReady && sayToday('title')]);
   if (!isReady) return null;
   return (
     <div class="home-page">
@@ -47,14 +47,14 @@ export function DailyPage({ game }: { game: string | undefined }) {
           <Day key={value.day} info={value} game={game} onAgain={again} />
         ) : (
           <>
-            <h1>{sayDaily('title')}</h1>
+            <h1>{sayToday('title')}</h1>
             {error === undefined ? (
               <p class="muted">{say('loading')}</p>
             ) : (
               <p role="alert">
-                {isOffline(error) ? sayDaily('offline') : sayError(error)}{' '}
+                {isOffline(error) ? sayToday('offline') : sayError(error)}{' '}
                 <button type="button" onClick={again}>
-                  {sayDaily('again')}
+                  {sayToday('again')}
                 </button>
               </p>
             )}
@@ -82,7 +82,7 @@ function Day({ info, game, onAgain }: Props) {
     <>
       <div class="dl-head">
         <div>
-          <h1>{sayDaily('title')}</h1>
+          <h1>{sayToday('title')}</h1>
           <p class="muted">
             <Countdown
               left={left}
@@ -134,7 +134,7 @@ function Tab({ deal, isHere }: { deal: DailyDealInfo; isHere: boolean }) {
       {you?.state === 'done' ? (
         <i>{you.points}</i>
       ) : (
-        <i class="todo">{sayDaily(you === undefined ? 'play' : you.state === 'playing' ? 'go-on' : 'see')}</i>
+        <i class="todo">{sayToday(you === undefined ? 'play' : you.state === 'playing' ? 'go-on' : 'see')}</i>
       )}
     </a>
   );

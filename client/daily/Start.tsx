@@ -9,7 +9,7 @@ import type { DailyDealInfo } from '#protocol/daily.ts';
 import { startDeal, takeDeal } from './calls.ts';
 import { takenDeal } from './kept.ts';
 import { Practise } from './Practise.tsx';
-import { sayDaily } from './words.ts';
+import { sayDaily, sayToday } from './words.ts';
 
 interface Props {
   readonly deal: DailyDealInfo;
@@ -29,7 +29,7 @@ export function Start({ deal, day }: Props) {
         <p>{sayDaily('playing.about')}</p>
         <p>
           <a class="button primary" href={`/table/${you.table}`}>
-            {sayDaily('go-on')}
+            {sayToday('go-on')}
           </a>
         </p>
       </section>
@@ -39,7 +39,7 @@ export function Start({ deal, day }: Props) {
     <section class="card dl-main">
       <h2>{sayDaily('start.title')}</h2>
       <p>{sayDaily('start.about')}</p>
-      <Form action={sayDaily('play')} onSubmit={async () => go(await startDeal(day, game, name))}>
+      <Form action={sayToday('play')} onSubmit={async () => go(await startDeal(day, game, name))}>
         <NameField value={name} onChange={setName} />
       </Form>
       <TakeAlong day={day} game={game} />
@@ -58,7 +58,7 @@ function GivenUp({ deal: { game }, day }: Props) {
       <div class="after">
         {taken && (
           <a class="button primary" href={`/local/${taken.id}`}>
-            {sayDaily(taken.isOver ? 'see' : 'go-on')}
+            {sayToday(taken.isOver ? 'see' : 'go-on')}
           </a>
         )}
         <Practise day={day} game={game} />

@@ -1,20 +1,20 @@
 /** The last seven days as stops of a line: filled, hollow with a dot, or empty. */
 
 import type { Streak as Days } from './streak.ts';
-import { sayDaily, sayDay } from './words.ts';
+import { sayDay, sayToday } from './words.ts';
 
 const STEP = 26;
 
 export function Streak({ streak: { count, week } }: { streak: Days }) {
   const days = week.map(
-    ({ day, stop }) => `${sayDay(day, { weekday: 'long' })}: ${sayDaily(`streak.${stop}`)}`,
+    ({ day, stop }) => `${sayDay(day, { weekday: 'long' })}: ${sayToday(`streak.${stop}`)}`,
   );
   return (
     <svg
       class="streak"
       viewBox={`0 0 ${week.length * STEP} 40`}
       role="img"
-      aria-label={sayDaily('streak.label', { count, days: days.join(', ') })}
+      aria-label={sayToday('streak.label', { count, days: days.join(', ') })}
     >
       <path class="rail" d={`M${STEP / 2} 12H${(week.length - 0.5) * STEP}`} />
       {week.map(({ day, stop }, i) => (

@@ -3,15 +3,15 @@ import { useState } from 'preact/hooks';
 import { useLoaded } from '#client/kit/loaded.ts';
 import type { DailyDealInfo, DailyInfo } from '#protocol/daily.ts';
 import { Countdown } from './Countdown.tsx';
-import { dailyInfo, streakFrom } from './calls.ts';
+import { dailyInfo, streakFrom } from './info.ts';
 import { takenDeal } from './kept.ts';
 import { Streak } from './Streak.tsx';
-import { gameName, loadDailyWords, percentOf, sayDaily, sayDailyRich, sayDeal } from './words.ts';
+import { gameName, loadTodayWords, percentOf, sayDeal, sayToday, sayTodayRich } from './words.ts';
 import './today.css';
 
 export function Today() {
   const [tries, setTries] = useState(0);
-  const { value: isReady } = useLoaded(async () => Boolean(await loadDailyWords()), 'words');
+  const { value: isReady } = useLoaded(async () => Boolean(await loadTodayWords()), 'words');
   const { value, error } = useLoaded(() => dailyInfo(), String(tries));
   const again = (): void => setTries(tries + 1);
   if (!isReady) return <section class="card today" />;
@@ -19,21 +19,21 @@ export function Today() {
     <section class="card today" aria-labelledby="today">
       <div class="td-head">
         <h2 id="today">
-          <a href="/daily">{sayDaily('title')}</a>
+          <a href="/daily">{sayToday('title')}</a>
         </h2>
         <p class="muted">
           {value && (
             <>
-              <span class="same">{sayDaily('same')} </span>
+              <span class="same">{sayToday('same')} </span>
               <Countdown
                 key={value.day}
                 left={value.left}
-                say={(time) => sayDailyRich('new-in', { time: time.replace(/:\d\d$/, '') })}
+                say={(time) => sayTodayRich('new-in', { time: time.replace(/:\d\d$/, '') })}
                 onEnd={again}
               />
             </>
           )}
-          {error !== undefined && sayDaily('offline')}
+          {error !== undefined && sayToday('offline')}
         </p>
         {value && <Streak streak={streakFrom(value)} />}
       </div>
@@ -47,7 +47,7 @@ export function Today() {
       {error !== undefined && (
         <p class="td-off">
           <button type="button" onClick={again}>
-            {sayDaily('again')}
+            {sayToday('again')}
           </button>
         </p>
       )}
@@ -72,13 +72,13 @@ function Deal({ deal, info }: { deal: DailyDealInfo; info: DailyInfo }) {
           </b>
           {typeof you.beaten === 'number' && you.beaten >= 0.5 && (
             <span class="muted">
-              {sayDaily('best', { percent: Math.max(1, 100 - percentOf(you.beaten)) })}
+              {sayToday('best', { percent: Math.max(1, 100 - percentOf(you.beaten)) })}
             </span>
           )}
         </a>
       ) : (
         <a class={`button ${you === undefined ? 'primary' : ''}`} href={addressOf(deal, info)}>
-          {sayDaily(you === undefined ? 'play' : you.state === 'playing' ? 'go-on' : 'see')}
+          {sayToday(you === undefined ? 'play' : you.state === 'playing' ? 'go-on' : 'see')}
           <span class="unseen">{name}</span>
         </a>
       )}

@@ -1,7 +1,7 @@
 /** The best game of yesterday, which everybody may watch now. */
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { dailyInfo } from './calls.ts';
+import { dailyInfo } from './info.ts';
 import { nameOf } from './Ladder.tsx';
 import { yesterdayOf } from './streak.ts';
 import { mapOf, sayDaily } from './words.ts';

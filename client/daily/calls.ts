@@ -1,30 +1,11 @@
-/** What a page asks about the deal of the day. */
-import { ask, call, post } from '#client/session/api.ts';
-import { keyForSeat } from '#client/session/keys.ts';
+/** What a page asks for at the deal of the day. */
+import { ask, post } from '#client/session/api.ts';
 import { startLocal } from '#client/session/local/create.ts';
 import { keepSeat, myName, rememberName } from '#client/session/mine.ts';
-import type { DailyInfo, TakenDeal } from '#protocol/daily.ts';
+import type { TakenDeal } from '#protocol/daily.ts';
 import type { HeldSeat } from '#protocol/http.ts';
-import { keepTaken, keepToken, keptToken, takenDeals } from './kept.ts';
-import { type Streak, streakOf } from './streak.ts';
-
-/** As whom this browser plays; undefined if it has not yet, and shows no key. */
-const secretOf = async (): Promise<string | undefined> => (await keyForSeat()) ?? keptToken();
-
-const pathOf = (day: string, game?: string): string =>
-  `/daily/${[day, game].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part))).join('/')}`;
-
-export async function dailyInfo(day = 'today'): Promise<DailyInfo> {
-  const secret = await secretOf();
-  return secret === undefined ? call(pathOf(day)) : ask(pathOf(day), secret);
-}
-
-export const streakFrom = ({ day, days = [] }: DailyInfo): Streak =>
-  streakOf(
-    day,
-    days,
-    takenDeals().flatMap((each) => (each.isOver ? each.day : [])),
-  );
+import { pathOf, secretOf } from './info.ts';
+import { keepTaken, keepToken } from './kept.ts';
 
 /** Sits down; gives the address of the table. */
 export async function startDeal(

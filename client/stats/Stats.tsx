@@ -1,6 +1,6 @@
 /** How one plays: figures of all finished games of this browser. */
 import { useEffect, useState } from 'preact/hooks';
-import { dailyInfo, streakFrom } from '#client/daily/calls.ts';
+import { dailyInfo, streakFrom } from '#client/daily/info.ts';
 import { Logo } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { Segments } from '#client/kit/Segments.tsx';

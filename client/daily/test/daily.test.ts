@@ -20,7 +20,7 @@ test('what is shared names no card, and its shapes differ', () => {
     points: '48 points',
     address: 'https://x.org/daily',
   };
-  const signs = '0'.repeat(14) + '12';
+  const signs = `${'0'.repeat(14)}12`;
   expect(shareText({ ...shared, better: 'better than 79 %', signs })).toBe(
     `Interchange · 17 Nov · Metro X · Tokyo\n48 points, better than 79 %\n${'⬜'.repeat(14)}🟦\n🔶\nhttps://x.org/daily`,
   );
