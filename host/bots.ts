@@ -1,5 +1,7 @@
 import type { Budget, Level, Plan, Reason } from '#engine/bot.ts';
 import type { Json, Seat } from '#engine/contract.ts';
+import { actionRng } from '#engine/rng.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What a bot is asked: a seat's view, never the state. */
 export interface BotTask {
@@ -40,3 +42,16 @@ export const newTask = (task: Omit<BotTask, 'seed'>): BotTask => ({
   ...task,
   seed: Math.floor(Math.random() * 2 ** 31),
 });
+
+/** Streams of chance that no action uses, nor the order of seats. */
+const BOT_STREAMS = 2 ** 31;
+const SEEDS = 2 ** 15 - 1;
+
+/** The same question in the same position of the same deal: so is the answer, as only chance and tries decide it. */
+export function sameTask(
+  task: Omit<BotTask, 'seed'>,
+  { seed, moves }: Pick<Timeline, 'seed' | 'moves'>,
+  iterations: number,
+): BotTask {
+  return { ...task, seed: actionRng(seed, BOT_STREAMS + moves.length).below(SEEDS), budget: { iterations } };
+}

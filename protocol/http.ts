@@ -102,6 +102,8 @@ export interface TableInfo extends Terms {
   readonly result?: Result;
   /** The table where they play again, if they do. */
   readonly rematch?: string;
+  /** The day whose deal is played there. */
+  readonly daily?: string;
 }
 
 /** Public tables, the newest first: on the socket of the hall, when they change. */

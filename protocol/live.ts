@@ -188,6 +188,8 @@ export type ServerMessage =
       readonly version: number;
       /** Whose seat has the powers of the host; null if nobody's has. Left out where nobody can have them. */
       readonly host?: Seat | null;
+      /** The day whose deal is played here. */
+      readonly daily?: string;
       /** How many look on; left out where nobody can. */
       readonly watching?: number;
       /** A big screen shows the table: everybody goes along to the next game. */

@@ -137,6 +137,7 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
     return <Message title={say('error.unknown-rules')} />;
   const address = `${location.origin}/table/${id}`;
   const next = session.seats.value?.rematch;
+  const isSecret = isRunning(session.seats.value?.daily);
   if (isScreen)
     return (
       <Party
@@ -161,7 +162,7 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
       game={game}
       board={board}
       session={session}
-      invite={address}
+      {...(!isSecret && { invite: address })}
       talking={talking}
       gone={
         <>
@@ -181,11 +182,17 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
       after={{
         replay: `/replay?table=${id}`,
         record: () => recordOf(id),
-        ...(again && { rematch: again }),
+        ...(isSecret ? { ladder: `/daily?game=${game}` } : again && { rematch: again }),
       }}
     />
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whether others still play the deal of this day: whoever watches would know it. */
+const isRunning = (day: string | undefined): boolean =>
+  day !== undefined && Date.now() < Date.parse(day) + DAY_MS;
 
 async function startRematch(id: string, game: string, secret: string): Promise<string> {
   const held = await rematch(id, secret);

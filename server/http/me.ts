@@ -27,7 +27,7 @@ type Id = { Params: { id: string } };
 
 export const lookOf = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
-export function serveMe(app: App, { people, store, registry, live, cluster }: Server): void {
+export function serveMe(app: App, { people, store, registry, live, daily, cluster }: Server): void {
   const misses =
     cluster?.quota('misses', MISSES_PER_MINUTE, MINUTE_MS) ?? new Quota(MISSES_PER_MINUTE, { ms: MINUTE_MS });
   const ownerOf = ({ headers }: FastifyRequest): Promise<Owner> =>
@@ -81,7 +81,8 @@ export function serveMe(app: App, { people, store, registry, live, cluster }: Se
       games.push(...some);
       if (some.length === 0 || games.length >= count) break;
     }
-    return { devices: await devicesOf(owner), games, words: await wordsOf(games, store) };
+    const words = await wordsOf(games, store);
+    return { devices: await devicesOf(owner), games, words, daily: await daily.kept(owner.person) };
   });
 
   app.delete('/api/me', async (request) => {

@@ -1,8 +1,10 @@
 /** All SQL that reads the database; the same for every database. */
+import { DAILY_READS } from './daily/statements.ts';
 import { NOTICE_READS } from './noticeStatements.ts';
 
 export const READS = {
   ...NOTICE_READS,
+  ...DAILY_READS,
   readTable: 'SELECT * FROM tables WHERE id = ?',
   findCode: 'SELECT id FROM tables WHERE code = ?',
   readSeats: 'SELECT * FROM seats WHERE table_key = ? ORDER BY seat',

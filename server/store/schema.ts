@@ -184,6 +184,19 @@ export const STEPS = [
     talk TEXT NOT NULL
   ) STRICT;
 `,
+  // Whose one try of a day's deal it is, and where it is played; without a table it was given up.
+  `
+  CREATE TABLE daily_tries (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    player TEXT NOT NULL,
+    table_key INTEGER REFERENCES tables (key),
+    hidden INTEGER NOT NULL,
+    PRIMARY KEY (day, game, player)
+  ) STRICT;
+  CREATE INDEX player_tries ON daily_tries (player);
+  CREATE INDEX table_tries ON daily_tries (table_key);
+`,
 ];
 
 /** The version of its tables; throws if a newer program wrote it. */

@@ -2,6 +2,8 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
+import type { DailyStore } from './daily/daily.ts';
+import { SqlDaily } from './daily/sqlDaily.ts';
 import type { NoticeStore } from './notices.ts';
 import { packChanges, unpackChanges } from './packing.ts';
 import type { PersonStore } from './persons.ts';
@@ -23,6 +25,7 @@ import {
   type HeldPlace,
   type Holder,
   NO_TALK,
+  type Origin,
   type Since,
   type Start,
   type StoredTable,
@@ -38,6 +41,7 @@ export abstract class SqlStore implements TableStore {
   };
   readonly persons: PersonStore = new SqlPersons(this.#access);
   readonly notices: NoticeStore = new SqlNotices(this.#access);
+  readonly daily: DailyStore = new SqlDaily(this.#access);
 
   protected abstract read<Row>(name: ReadName, ...values: Value[]): Promise<Row[]>;
 
@@ -48,8 +52,8 @@ export abstract class SqlStore implements TableStore {
   abstract probe(): Promise<void>;
   abstract close(): Promise<void>;
 
-  addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    return this.write(rematchOf ?? null, (sql) => writes.addTable(sql, table, rematchOf));
+  addTable(table: StoredTable, origin: Origin = {}): Promise<void> {
+    return this.write(origin.rematchOf ?? null, (sql) => writes.addTable(sql, table, origin));
   }
 
   rearrange(table: StoredTable, start?: Start, talk?: StoredTalk): Promise<void> {

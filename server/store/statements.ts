@@ -1,4 +1,5 @@
 /** All SQL that changes the database; the same for every database. */
+import { DAILY_MAY, DAILY_MUST } from './daily/statements.ts';
 import { NOTICE_MAY, NOTICE_MUST } from './noticeStatements.ts';
 
 /** What a statement is given. */
@@ -10,6 +11,7 @@ const OF_TABLE = 'table_key = (SELECT key FROM tables WHERE id = ?)';
 /** Each of them must change something, or what it is part of is refused. */
 const MUST = {
   ...NOTICE_MUST,
+  ...DAILY_MUST,
   insertTable: `INSERT INTO tables
     (id, game, version, options, seed, public, status, created_at, used_at, pace, hints, code, rev, lobby, awaits_bot)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
@@ -48,6 +50,7 @@ const MUST = {
 /** Of these there may be nothing to change. */
 const MAY = {
   ...NOTICE_MAY,
+  ...DAILY_MAY,
   updateUse: `UPDATE tables SET used_at = ? WHERE id = ? AND status = 'waiting'`,
   deleteSeats: `DELETE FROM seats WHERE ${OF_TABLE}`,
   deleteChanges: `DELETE FROM changes WHERE ${OF_TABLE} AND seq <= ?`,

@@ -31,6 +31,7 @@ export function infoOf(table: StoredTable, presence: Presence): TableInfo {
     host: lobby.host,
     status,
     watching: presence.watching,
+    ...(lobby.daily !== null && { daily: lobby.daily.day }),
     seedHash: hashSeed(seed),
     createdAt: new Date(createdAt).toISOString(),
     ...(result !== null && { result }),

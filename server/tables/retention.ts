@@ -3,6 +3,7 @@
  * records after the time that the settings say.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { dayOf } from '#server/daily/days.ts';
 import type { TableStore } from '#server/store/store.ts';
 import type { TableRegistry } from './tableRegistry.ts';
 
@@ -63,6 +64,7 @@ export class Retention {
     if (keepRecordsDays > 0) await this.#removeAll((skip) => store.listFinished(keptSince, BATCH, skip));
     await this.#inBatches(() => store.packFinished(now - PACKING, BATCH));
     await store.forgetTalks(now - TALK);
+    await store.daily.forgetVain(dayOf(now));
     await store.persons.forgetOldHandovers(now);
     await this.#inBatches(() => store.notices.forgetUnused(now - PEOPLE, BATCH));
     await this.#inBatches(() => store.persons.forgetUnseen(now - PEOPLE, BATCH));

@@ -10,6 +10,7 @@ import type { Subscriber } from '#host/tell.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import type { Request, Speech } from '#protocol/live.ts';
 import type { Changes, Removal, StartNow } from '#protocol/lobby.ts';
+import { endOf } from '#server/daily/days.ts';
 import { Failure, noSuchTable } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { Countdown } from './countdown.ts';
@@ -363,6 +364,7 @@ export class Table {
   record(): Promise<MatchRecord> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
+      this.#mustBeTold();
       const record = (await this.#open()).record()!;
       const {
         seats,
@@ -594,6 +596,17 @@ export class Table {
     if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
   }
 
+  /** A record holds the seed, by which others could play the same deal better. */
+  #mustBeTold(): void {
+    const { daily } = this.#stored.lobby;
+    if (daily !== null && Date.now() < endOf(daily.day))
+      throw new Failure(
+        409,
+        'day-not-over',
+        'Others still play this deal: its record is told when the day is over.',
+      );
+  }
+
   #mustBeOpen(): void {
     if (this.#isClosed) throw noSuchTable();
   }
@@ -617,6 +630,7 @@ export class Table {
       version,
       host: lobby.host,
       ...(lobby.screen !== null && { party: true as const }),
+      ...(lobby.daily !== null && { daily: lobby.daily.day }),
       ...(rematch !== null && { rematch }),
       talk: this.#talk.mode,
     };

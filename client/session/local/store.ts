@@ -20,8 +20,14 @@ const within = <T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => P
 export const readTable = (id: string): Promise<LocalTable | undefined> =>
   within('readonly', (tables) => answerOf<LocalTable | undefined>(tables.get(id)));
 
-export async function createTable(id: string, setup: MatchSetup): Promise<void> {
-  const table: LocalTable = { id, setup, changes: [], record: null };
+export const listTables = (): Promise<LocalTable[]> =>
+  within('readonly', (tables) => answerOf<LocalTable[]>(tables.getAll()));
+
+export const createTable = (id: string, setup: MatchSetup): Promise<void> =>
+  keepTable({ id, setup, changes: [], record: null });
+
+/** A table that this browser does not have yet. */
+export async function keepTable(table: LocalTable): Promise<void> {
   await within('readwrite', (tables) => answerOf(tables.add(table)));
 }
 
