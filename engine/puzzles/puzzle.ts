@@ -62,7 +62,8 @@ export function flawOf(rules: AnyRules, { start, answers, losses, missed }: Puzz
   const best = open.filter((_, nth) => losses[nth]! <= SLACK);
   const isAnswer = (action: object): boolean => answers.some((answer) => sameJson(answer, action));
   if (best.length !== answers.length || !best.every(isAnswer)) return 'its answers are not its best actions';
-  if (!sameJson(open[losses.indexOf(0)], answers[0])) return 'its first answer is not its best';
+  if (losses[open.findIndex((action) => sameJson(action, answers[0]))] !== 0)
+    return 'its first answer is not its best';
   if (!(missed >= 0 && missed <= ASKED)) return `${missed} of ${ASKED} bots cannot miss it`;
   return;
 }

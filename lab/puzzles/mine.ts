@@ -56,9 +56,6 @@ export function momentsOf(
 const MORE = 4;
 const TIMES = 10;
 
-/** With more answers than this there is nothing to find. */
-const MOST_ANSWERS = 3;
-
 /** What was looked at, and what became of it. */
 export type Found =
   | { readonly puzzle: Puzzle }
@@ -74,15 +71,19 @@ export function puzzleAt(
   const view = rules.view(moment.state, SOLVER);
   const ask = (nth: number, iterations: number) => hard.weigh!(view, SOLVER, quickRng(nth), { iterations });
   const first = ask(1, search.tries);
-  if (!isClear(first, search.lead)) return { why: 'unclear' };
+  if (!isClear(first, search)) return { why: 'unclear' };
+  // What it plays by itself counts too: it may weigh actions that it does not know how to go on from.
+  const [chosen] = hard.choose(view, SOLVER, quickRng(1), { iterations: search.tries }).actions;
+  if (!answersIn(first).includes(find(first, chosen))) return { why: 'disputed' };
   const asked = Array.from({ length: MORE }, (_, nth) => ask(nth + 2, search.tries * TIMES));
   const open = rules.legal(moment.state, SOLVER);
   const worths = open
-    .map((move) => ({ move, value: mean(asked.map((each) => valueOf(each, move))) }))
+    .map((move) => ({ move, value: mean(asked.map((each) => worthOf(each, move))) }))
     .sort((a, b) => b.value - a.value);
   const answers = answersIn(worths);
-  const isAgreed = [first, ...asked].every(([best]) => answers.includes(find(worths, best!.move)));
-  if (!isAgreed || !isClear(worths, search.lead)) return { why: 'disputed' };
+  const bests = [chosen, ...[first, ...asked].map(([best]) => best!.move)];
+  const isAgreed = bests.every((best) => answers.includes(find(worths, best)));
+  if (!isAgreed || !isClear(worths, search)) return { why: 'disputed' };
   const lossOf = (move: object): number => tenths(worths[0]!.value - find(worths, move).value);
   const misses = Array.from({ length: ASKED }, (_, nth) => normal.choose(view, SOLVER, quickRng(nth + 1)));
   const isAnswer = (move: object): boolean => answers.some((answer) => sameJson(answer.move, move));
@@ -105,16 +106,16 @@ const tenths = (points: number): number => Math.round(points * 10) / 10;
 const find = (worths: readonly Worth<object>[], move: object): Worth<object> =>
   worths.find((worth) => sameJson(worth.move, move))!;
 
-const valueOf = (worths: readonly Worth<object>[], move: object): number => find(worths, move).value;
+const worthOf = (worths: readonly Worth<object>[], move: object): number => find(worths, move).value;
 
 /** All that are about as good as the best, by the figures that are kept. */
 const answersIn = (worths: readonly Worth<object>[]): readonly Worth<object>[] =>
   worths.filter(({ value }) => tenths(worths[0]!.value - value) <= SLACK);
 
 /** Whether the answers are few, and everything else is so much worse. The best first. */
-function isClear(worths: readonly Worth<object>[], lead: number): boolean {
+function isClear(worths: readonly Worth<object>[], { lead, answers: most }: Search): boolean {
   const answers = answersIn(worths);
   const next = worths[answers.length];
-  if (next === undefined || answers.length > MOST_ANSWERS) return false;
+  if (next === undefined || answers.length > most) return false;
   return worths[0]!.value - next.value >= lead;
 }
