@@ -1,6 +1,7 @@
 /** Pictures of the rules: a small position, drawn by the game's own components. They follow theme and language. */
 import type { VNode } from 'preact';
-import type { AnyRules, GameTypes, Json } from '#engine/contract.ts';
+import type { AnyRules, GameTypes, Json, Part } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
 import { quickRng } from '#engine/rng.ts';
 
 /** What a section of the rules shows. Its caption stands with the text of the section. */
@@ -11,8 +12,8 @@ export interface Figure {
   readonly play?: readonly Json[];
   /** Which part is drawn, and what stands out: in the game's own terms. */
   readonly crop?: object;
-  /** Whether the points of the first seat are added up below it. */
-  readonly hasSum?: boolean;
+  /** Which points of the first seat are added up below it: all, or what the play has brought. */
+  readonly sum?: string;
   /** The lesson in which one can try it. */
   readonly lesson?: string;
 }
@@ -50,4 +51,14 @@ export function staged(
     return outcome.events;
   });
   return { state, events };
+}
+
+/** The points that a figure adds up, by the rules themselves. */
+export function sumOf(rules: AnyRules, figure: Figure): readonly Part[] {
+  const partsOf = (state: object): readonly Part[] => rules.standings(state)[0]!.parts;
+  const after = partsOf(staged(rules, figure).state);
+  if (figure.sum === undefined) return [];
+  if (figure.sum === 'total') return after;
+  const before = partsOf(staged(rules, { start: figure.start }).state);
+  return after.filter((part) => part.points > 0 && !before.some((known) => sameJson(known, part)));
 }
