@@ -5,6 +5,7 @@ import { say } from '#client/kit/words.ts';
 import { doneIn, nextOf } from '#client/learn/progress.ts';
 import { Stops } from '#client/learn/Stops.tsx';
 import { streak } from '#client/puzzles/progress.ts';
+import { games } from '#games/index.ts';
 import type { GameManifest } from '#games/manifest.ts';
 
 interface Props {
@@ -24,17 +25,18 @@ export function LearnRow({ game, lessons }: Props) {
   const nth = ids.indexOf(next ?? '');
   const days = streak();
   const isDone = isBegun && ids.length > 0 && next === undefined;
+  const isPuzzled = isDone && games.get(game)!.puzzles !== undefined;
   return (
-    <a class="learn-row" href={isDone ? `/puzzles/${game}` : `/learn/${game}`}>
+    <a class="learn-row" href={isPuzzled ? `/puzzles/${game}` : isDone ? '/learn' : `/learn/${game}`}>
       <Icon name="cap" />
       <b>
         {isDone
-          ? say('puzzle.card')
+          ? say(isPuzzled ? 'puzzle.card' : 'learn.card.done')
           : next === undefined
             ? say('learn.minutes')
             : say('learn.card', { nth: nth + 1, of: ids.length })}
       </b>
-      {isDone && days > 0 && <span class="muted">{say('puzzle.streak', { days })}</span>}
+      {isPuzzled && days > 0 && <span class="muted">{say('puzzle.streak', { days })}</span>}
       {next === undefined ? (
         <Icon name="next" />
       ) : (
