@@ -37,6 +37,11 @@ async function pageOf(route: Route): Promise<ComponentType> {
     const { LessonPage } = await import('./learn/LessonPage.tsx');
     return () => <LessonPage game={route.game} id={route.id} />;
   }
+  if (route.page === 'puzzles') return (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage;
+  if (route.page === 'puzzle') {
+    const { PuzzlePage } = await import('./puzzles/PuzzlePage.tsx');
+    return () => <PuzzlePage game={route.game} id={route.id} />;
+  }
   const { Message } = await import('./table/Message.tsx');
   return () => <Message title={say('error.no-page')} />;
 }

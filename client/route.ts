@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'replay'; readonly from: 'table' | 'local' | 'file'; readonly id: string }
   | { readonly page: 'learn' }
   | { readonly page: 'lesson'; readonly game: string; readonly id: string | undefined }
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle'; readonly game: string; readonly id: string | undefined }
   | { readonly page: 'lost' };
 
 export function routeOf(url: URL): Route {
@@ -18,6 +20,9 @@ export function routeOf(url: URL): Route {
   if (page === 'learn' && id === undefined) return { page };
   if (page === 'learn' && id !== undefined && more.length <= 1)
     return { page: 'lesson', game: id, id: more[0] };
+  if (page === 'puzzles' && id === undefined) return { page };
+  if (page === 'puzzles' && id !== undefined && more.length <= 1)
+    return { page: 'puzzle', game: id, id: more[0] };
   if (page === 'replay' && id === undefined) return replayOf(url.searchParams);
   return { page: 'lost' };
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
@@ -18,6 +19,7 @@ import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { finishMatch } from './help/newcomer.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -132,6 +134,13 @@ export function TableScreen(table: Props) {
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
   useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
+  useEffect(() => {
+    if (isOver && seat !== undefined) finishMatch(game);
+  }, [isOver]);
+  // A term's card leads to the rules; they go on to the section by themselves.
+  useEffect(() => {
+    if (wantedSection.value !== undefined) setReading(true);
+  }, [wantedSection.value]);
 
   const log = shown.log.value;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;

@@ -12,5 +12,7 @@ export const metro: GameManifest = {
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };
