@@ -6,6 +6,7 @@ import type { AnyRules } from '#engine/contract.ts';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
+import type { Reviewer } from '#engine/review/reviewer.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
 export interface GameManifest {
@@ -28,6 +29,8 @@ export interface GameManifest {
   rules(): Promise<AnyRules>;
   /** Apart from the rules: what bots have learned weighs more than everything else. */
   bots(): Promise<AnyBots>;
+  /** How decisions are judged after the game. */
+  reviewer(): Promise<Reviewer>;
   board(): Promise<GameBoard>;
   /** For the card on the home page. */
   picture(): Promise<() => ComponentChildren>;

@@ -4,6 +4,7 @@ import { best } from '../lab/best.ts';
 import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
 import { simulate } from '../lab/simulate.ts';
+import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
   replay,
   verify,
+  analyse,
   map,
   learn,
   best,

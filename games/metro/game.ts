@@ -11,6 +11,7 @@ export const metro: GameManifest = {
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
+  reviewer: async () => (await import('./bot/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

@@ -21,7 +21,7 @@ export const hard: Bot<Metro> = {
 };
 
 /** The lays that gain most, and drawing. */
-function candidates(state: State): Candidate<Action>[] {
+export function candidates(state: State): Candidate<Action>[] {
   const open = metro.legal(state, state.turn);
   const lays = open
     .filter((action) => action.type === 'lay')
@@ -34,7 +34,7 @@ function candidates(state: State): Candidate<Action>[] {
 }
 
 /** For the seat to act. */
-const lookahead = (world: State): Lookahead<State, Action> => ({
+export const lookahead = (world: State): Lookahead<State, Action> => ({
   guess: (rng) => dealtAnew(world, rng),
   clone: metro.clone,
   play: (state, action, rng) => {
