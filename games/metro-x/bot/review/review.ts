@@ -8,6 +8,7 @@ import { candidatesOf, lookaheadOf } from '../play/lookahead.ts';
 import { ownTable } from '../play/own-table.ts';
 import { EndStatistics, reasonsOf } from '../play/reasons.ts';
 import { rivalsOf } from '../play/rivals.ts';
+import { limitsOf } from './limits.ts';
 
 export const reviewer: Reviewer<MetroX> = {
   version: 1,
@@ -16,6 +17,7 @@ export const reviewer: Reviewer<MetroX> = {
   worlds: { least: 40, most: 400 },
   tries: 1500,
   hasAccount: true,
+  limits: limitsOf,
   moveOf,
   question(view, seat, [action], rng) {
     const table = ownTable(view, seat, rng);
