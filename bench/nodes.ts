@@ -3,6 +3,7 @@ import { quickRng } from '#engine/rng.ts';
 import { type Nodes, startNodes } from '../server/test/cluster/nodes.ts';
 import { seatPlayers, untilAllGoOn } from '../server/test/cluster/players.ts';
 import { areHere } from '../server/test/kit/programs.ts';
+import { benchAppends } from './appends.ts';
 import { type Figures, makeMatch, ours, type Playable, playRound, sitDown, watch } from './live/load.ts';
 import { percentile } from './live/percentile.ts';
 import { startServer } from './live/process.ts';
@@ -43,21 +44,31 @@ export async function benchNodes(): Promise<void> {
   for (let round = 0; round < WARM_UPS + ROUNDS; round++)
     for (const [i, [, url, playable]] of kinds.entries())
       rounds[i]!.push(await playRound(url, TABLES, playable));
-  await Promise.all([file.stop(), single.remove()]);
+  await file.stop();
   console.log(`${TABLES} tables of two seats, every move stored; nodes, players and database on one machine`);
-  for (const [i, [name]] of kinds.entries()) console.log(`${name}: ${lineOf(rounds[i]!.slice(WARM_UPS))}`);
+  const measured = rounds.map((each) => each.slice(WARM_UPS));
+  for (const [i, [name]] of kinds.entries()) console.log(`${name}: ${lineOf(measured[i]!)}`);
+  const [onFile, onDatabase, , misplaced] = measured.map(rateOf) as [number, number, number, number];
+  console.log(
+    `PostgreSQL to SQLite ${(onDatabase / onFile).toFixed(2)} (at least 0.9), ` +
+      `every socket at the wrong node to that ${(misplaced / onDatabase).toFixed(2)} (at least 0.4)`,
+  );
+  await benchAppends(await single.postgres.newDatabase());
+  await single.remove();
   await measureReturn(three);
   await three.remove();
 }
 
-function lineOf(rounds: readonly Figures[]): string {
-  const rate = percentile(
+const rateOf = (rounds: readonly Figures[]): number =>
+  percentile(
     rounds.map(({ moves, seconds }) => moves / seconds),
     0.5,
   );
+
+function lineOf(rounds: readonly Figures[]): string {
   const waits = rounds.flatMap((round) => round.waits);
   const ms = (part: number) => `${percentile(waits, part).toFixed(1)} ms`;
-  return `${Math.round(rate).toLocaleString('en')} moves/s, told after ${ms(0.5)} (p50), ${ms(0.99)} (p99)`;
+  return `${Math.round(rateOf(rounds)).toLocaleString('en')} moves/s, told after ${ms(0.5)} (p50), ${ms(0.99)} (p99)`;
 }
 
 /** From a kill until every table of the dead node has gone on. */
@@ -70,7 +81,7 @@ async function measureReturn(nodes: Nodes): Promise<void> {
     onMove: () => {},
     onWrong: console.error,
   };
-  const times: number[] = [];
+  const times: [half: number, last: number][] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const tables = await Promise.all(
       Array.from({ length: 30 }, () => seatPlayers(nodes.proxy.url, 'metro', hooks)),
@@ -78,12 +89,18 @@ async function measureReturn(nodes: Nodes): Promise<void> {
     await untilAllGoOn(tables);
     await nodes.end(kill % 3, 'SIGKILL');
     const began = performance.now();
-    await untilAllGoOn(tables);
-    times.push(Math.round(performance.now() - began));
+    const back = await Promise.all(
+      tables.map(async (table) => {
+        await untilAllGoOn([table]);
+        return Math.round(performance.now() - began);
+      }),
+    );
+    times.push([percentile(back, 0.5), Math.max(...back)]);
     for (const { players } of tables) for (const player of players) player.stop();
     await nodes.start(kill % 3);
   }
-  console.log(`A node is killed: the last of 30 tables goes on after ${times.join(', ')} ms`);
+  for (const [half, last] of times)
+    console.log(`A node is killed: half of 30 tables go on after ${half} ms, the last after ${last} ms`);
 }
 
 if (import.meta.main) await benchNodes();

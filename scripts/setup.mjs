@@ -75,11 +75,11 @@ function otherBrowsers() {
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** What several nodes share, for the tests of them. */
+/** What several nodes share and what stands before them, for the tests of them. */
 function databases() {
   const lacks = [
     ...(existsSync(POSTGRES) ? [] : ['postgresql']),
-    ...(isHere('nats-server') || existsSync('/usr/sbin/nats-server') ? [] : ['nats-server']),
+    ...['nats-server', 'haproxy'].filter((name) => !isHere(name) && !existsSync(`/usr/sbin/${name}`)),
   ];
   if (lacks.length === 0) return;
   if (!mayInstall()) fail(`${lacks.join(' and ')} can be installed by root on Debian only.`);

@@ -11,6 +11,7 @@ import { serveMe } from './http/me.ts';
 import { withOtherMethodsRefused } from './http/methods.ts';
 import { serveNotices, serveUnsubscribe } from './http/notices.ts';
 import { CLIENT, servePages } from './http/pages.ts';
+import { HOUR_MS } from './http/quota.ts';
 import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
 import { serveTables } from './http/tables.ts';
@@ -151,7 +152,10 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     ...{ settings, store, onTrouble },
     isLooking: ({ table, seat }) =>
       registry.isLooking(table, seat) || (cluster?.isLooking(table, seat) ?? false),
-    ...(cluster && { isElsewhere: () => !cluster.isFirst }),
+    ...(cluster && {
+      isElsewhere: () => !cluster.isFirst,
+      quota: (kind, most) => cluster.quota(kind, most, HOUR_MS),
+    }),
   });
 
   const hall = new Hall({ list: () => registry.list(1), onTrouble });
@@ -205,7 +209,7 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   answerErrors(app);
   logRequests(app);
   app.removeContentTypeParser('text/plain');
-  await secure(app, server.settings);
+  await secure(app, server.settings, server.cluster);
   server.cluster?.guard(app);
   await serveLive(app, server, server.settings, server.cluster?.takeSocket);
   withOtherMethodsRefused(app, () => {

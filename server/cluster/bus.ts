@@ -7,6 +7,7 @@ import {
   RequestError,
 } from '@nats-io/transport-node';
 import { SettingTrouble } from '#server/store/trouble.ts';
+import type { Counts } from './sharedRate.ts';
 
 const CONNECT_MS = 3_000;
 const RECONNECT_MS = 200;
@@ -25,11 +26,14 @@ export interface Hearing {
   onFrames(bytes: Uint8Array): void;
   /** Something for every node. */
   onNews(news: unknown): void;
+  /** How often each address has asked another node. */
+  onCounts(counts: Counts): void;
   /** Connected again: what was on its way may be lost. */
   onReconnect(): void;
 }
 
 const NEWS = 'interchange.news';
+const COUNTS = 'interchange.counts';
 const asks = (node: string) => `interchange.n.${node}`;
 const frames = (node: string) => `interchange.v.${node}`;
 
@@ -44,6 +48,7 @@ export class Bus {
     this.#connection = connection;
     this.#hearing = hearing;
     connection.subscribe(NEWS, { callback: (_, message) => hearing.onNews(message.json()) });
+    connection.subscribe(COUNTS, { callback: (_, message) => hearing.onCounts(message.json()) });
     void this.#watch();
   }
 
@@ -107,6 +112,10 @@ export class Bus {
 
   tell(news: unknown): void {
     this.#connection.publish(NEWS, JSON.stringify(news));
+  }
+
+  tellCounts(counts: Counts): void {
+    if (this.#isUp) this.#connection.publish(COUNTS, JSON.stringify(counts));
   }
 
   async close(): Promise<void> {

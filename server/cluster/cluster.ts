@@ -1,5 +1,5 @@
 /** One of several nodes that share a database: which tables it has, and how it reaches those that it has not. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Seat } from '#engine/contract.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import { BUILD } from '#server/live/build.ts';
@@ -20,12 +20,13 @@ import { answerCall, readAnswer } from './remoteCalls.ts';
 import { RemoteSockets } from './remoteSockets.ts';
 import { preferred } from './rendezvous.ts';
 import { SharedQuota } from './sharedQuota.ts';
+import { SharedRate } from './sharedRate.ts';
 import { Tunnels } from './tunnels.ts';
 
 /** For beats and claims: they never wait behind moves. */
 const CONNECTIONS = 4;
 
-/** How often nodes tell each other how much they have sent. */
+/** How often nodes tell each other how much they have sent, and how much they were asked. */
 const LINK_BEAT_MS = 1_000;
 
 /** How often a node looks for tables that nobody sees to. */
@@ -36,7 +37,7 @@ const GRACE_MS = 700;
 /** A node that others cannot reach hands over its tables after so long. */
 const CUT_OFF_MS = 5_000;
 
-/** How long a list of tables waits for what other nodes know. */
+/** How long a list waits for what other nodes know. */
 const INFOS_MS = 500;
 
 /** What nodes ask each other. */
@@ -52,6 +53,7 @@ type Question =
     }
   | { readonly ask: 'infos'; readonly tables: readonly string[] }
   | { readonly ask: 'looking'; readonly table: string; readonly seat: Seat }
+  | { readonly ask: 'devices'; readonly ids: readonly string[] }
   | { readonly ask: 'alive' };
 
 type News = { readonly buried: string } | { readonly reset: string } | { readonly tell: unknown };
@@ -79,6 +81,8 @@ export class Cluster {
   readonly #links: Links;
   readonly #remote: RemoteSockets;
   readonly tunnels: Tunnels;
+  /** Of each address in a minute. */
+  readonly requests = new SharedRate();
   readonly #forwarder: Forwarder;
   #bus: Bus | undefined;
   #parts: ClusterParts | undefined;
@@ -139,6 +143,7 @@ export class Cluster {
         onAsk: (question) => this.#answer(question as Question),
         onFrames: (bytes) => this.#links.hear(bytes),
         onNews: (news) => this.#hearNews(news as News),
+        onCounts: (counts) => this.requests.hear(counts),
         onReconnect: () => this.#reset(),
       });
       this.#bus.answerAs(this.membership.id);
@@ -156,6 +161,7 @@ export class Cluster {
     };
     this.#timers = [
       setInterval(() => this.#links.beat(), LINK_BEAT_MS),
+      setInterval(() => this.#tellCounts(), LINK_BEAT_MS),
       setInterval(() => void this.wakeOrphans(), SWEEP_MS),
       setInterval(() => this.#handOverIfCutOff(), LINK_BEAT_MS),
     ];
@@ -167,6 +173,11 @@ export class Cluster {
       locate: (table) => this.#locate(table),
       yieldTo: (node, table) => this.#askToYield(node, table),
     });
+  }
+
+  /** Whether another node has passed it on. */
+  isPassed(request: FastifyRequest): boolean {
+    return this.#forwarder.isPassed(request);
   }
 
   /** Takes a socket whose table is elsewhere; false if it is here. */
@@ -187,17 +198,19 @@ export class Cluster {
 
   /** What other nodes know of these tables. */
   async infos(tables: readonly string[]): Promise<readonly TableInfo[]> {
-    const others = this.#others;
-    const question: Question = { ask: 'infos', tables };
-    const answers = await Promise.allSettled(others.map((node) => this.#ask(node, question, INFOS_MS)));
-    return answers.flatMap((each) => (each.status === 'fulfilled' ? (each.value as TableInfo[]) : []));
+    const answers = await this.#askAll({ ask: 'infos', tables });
+    return answers.flatMap((infos) => (infos as TableInfo[] | null) ?? []);
   }
 
   /** Whether this seat sees its table, at another node. */
   async isLooking(table: string, seat: Seat): Promise<boolean> {
-    const question: Question = { ask: 'looking', table, seat };
-    const answers = await Promise.allSettled(this.#others.map((node) => this.#ask(node, question, INFOS_MS)));
-    return answers.some((each) => each.status === 'fulfilled' && each.value === true);
+    return (await this.#askAll({ ask: 'looking', table, seat })).includes(true);
+  }
+
+  /** Which of these devices are connected to tables of other nodes. */
+  async devices(ids: readonly string[]): Promise<readonly string[]> {
+    const answers = await this.#askAll({ ask: 'devices', ids });
+    return answers.flatMap((here) => (here as string[] | null) ?? []);
   }
 
   async call(node: string, table: string, call: CallName, args: readonly unknown[]): Promise<unknown> {
@@ -269,6 +282,13 @@ export class Cluster {
     return this.#bus === undefined ? Promise.reject(new Gone(node)) : this.#bus.ask(node, question, timeout);
   }
 
+  /** What the others answer in time; null where one is not ready, or of a build that does not know the question. */
+  async #askAll(question: Question): Promise<readonly unknown[]> {
+    const asked = this.#others.map((node) => this.#ask(node, question, INFOS_MS));
+    const answers = await Promise.allSettled(asked);
+    return answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  }
+
   /** Nobody there needs it: then it is better where somebody does. */
   #askToYield(node: string, table: string): Promise<boolean> {
     return this.#ask(node, { ask: 'yield', table }).then(
@@ -286,8 +306,8 @@ export class Cluster {
   }
 
   async #answer(question: Question): Promise<unknown> {
-    const { registry, app } = this.#parts ?? {};
-    if (registry === undefined || app === undefined) return null;
+    if (this.#parts === undefined) return null;
+    const { registry, app, live } = this.#parts;
     switch (question.ask) {
       case 'alive':
         return true;
@@ -299,6 +319,8 @@ export class Cluster {
         return answerCall(registry, question);
       case 'looking':
         return registry.isLooking(question.table, question.seat);
+      case 'devices':
+        return question.ids.filter((id) => live.hasDevice(id));
       case 'yield':
         return registry.handOver(question.table);
       case 'infos':
@@ -321,7 +343,12 @@ export class Cluster {
   #hearNews(news: News): void {
     if ('buried' in news) this.#bury(news.buried, false);
     else if ('reset' in news) this.#dropNode(news.reset);
-    else this.#parts?.onTold(news.tell);
+    else if ('tell' in news) this.#parts?.onTold(news.tell);
+  }
+
+  #tellCounts(): void {
+    const counts = this.requests.news();
+    if (counts !== undefined) this.#bus?.tellCounts(counts);
   }
 
   #bury(node: string, isFound: boolean): void {

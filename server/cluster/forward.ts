@@ -51,11 +51,15 @@ export class Forwarder {
     app.addHook('preHandler', async (request, reply) => {
       const { id } = (request.params ?? {}) as { id?: string };
       const isOfTable = request.routeOptions.url?.startsWith('/api/tables/:id') === true;
-      if (!isOfTable || id === undefined || request.headers[MARK] === SECRET) return;
+      if (!isOfTable || id === undefined || this.isPassed(request)) return;
       if (request.ws) return this.#placeSocket(request, id, ways);
       const node = await ways.locate(id);
       if (node !== undefined) return this.#pass(node, request, reply);
     });
+  }
+
+  isPassed({ headers }: FastifyRequest): boolean {
+    return headers[MARK] === SECRET;
   }
 
   /** Takes a socket that does not belong here. */

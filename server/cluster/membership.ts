@@ -116,6 +116,7 @@ export class Membership {
   async #register(): Promise<boolean> {
     const { pool, build, link } = this.#tools;
     const client = await pool.connect();
+    let isDone = false;
     try {
       const began = performance.now();
       await client.query('BEGIN');
@@ -124,7 +125,6 @@ export class Membership {
       const others = rows.filter(({ isExpired }) => !isExpired);
       const isAlone = link() === 'none' || others.some((other) => other.link === 'none');
       if (isAlone && others.length > 0) {
-        await client.query('ROLLBACK');
         return false;
       }
       await client.query(REGISTER, [this.#id, build, link()]);
@@ -132,9 +132,11 @@ export class Membership {
       this.#living = rows;
       this.#lastBeat = began;
       this.#steadySince = began;
+      isDone = true;
       return true;
     } finally {
-      client.release();
+      // A transaction that is still open ends with its connection.
+      client.release(!isDone);
     }
   }
 

@@ -23,7 +23,7 @@ type Id = { Params: { id: string } };
 const SeatOfTable = Type.Object({ id: Type.String(), seat: Type.Integer({ minimum: 0 }) });
 const Code = Type.Object({ code: Type.String() });
 
-export function serveLobby(app: App, { registry, people }: Server): void {
+export function serveLobby(app: App, { registry, people, cluster }: Server): void {
   /** Lets the table do what the holder of the caller's token wants. */
   const at = async (
     { params, headers }: FastifyRequest<Id>,
@@ -58,14 +58,15 @@ export function serveLobby(app: App, { registry, people }: Server): void {
     (request) => at(request, (table, who) => table.move(who, request.body.seat)),
   );
 
-  const misses = new Quota(MISSES_PER_MINUTE, { ms: MINUTE_MS });
+  const misses =
+    cluster?.quota('codes', MISSES_PER_MINUTE, MINUTE_MS) ?? new Quota(MISSES_PER_MINUTE, { ms: MINUTE_MS });
   app.get('/api/codes/:code', { schema: { params: Code } }, async ({ params, ip }) => {
     const address = normalizeIP(ip);
-    const seconds = misses.take(address);
+    const seconds = await misses.take(address);
     if (seconds > 0) throw tooManyMisses(seconds);
     const table = await registry.findCode(params.code.toUpperCase());
     if (table === undefined) throw new Failure(404, 'no-such-code', 'No table has this code.');
-    misses.giveBack(address);
+    await misses.giveBack(address);
     return { table };
   });
 }

@@ -33,13 +33,20 @@ export function serveMe(app: App, { people, store, registry, live, cluster }: Se
   const ownerOf = ({ headers }: FastifyRequest): Promise<Owner> =>
     people.owner(bearerOf(headers.authorization, 'key of your device'));
 
-  const infoOf = ({ id, kind, browser, createdAt, seenAt }: StoredDevice, asking: string): DeviceInfo => ({
-    ...{ id, kind, browser, isThis: id === asking, isHere: live.hasDevice(id) },
-    createdAt: new Date(createdAt).toISOString(),
-    seenAt: new Date(seenAt).toISOString(),
-  });
-  const devicesOf = async ({ person, device }: Owner): Promise<DeviceInfo[]> =>
-    (await people.devices(person)).map((each) => infoOf(each, device.id));
+  const infoOf = (device: StoredDevice, asking: string, isHere: boolean): DeviceInfo => {
+    const { id, kind, browser, createdAt, seenAt } = device;
+    return {
+      ...{ id, kind, browser, isThis: id === asking, isHere },
+      createdAt: new Date(createdAt).toISOString(),
+      seenAt: new Date(seenAt).toISOString(),
+    };
+  };
+  const devicesOf = async ({ person, device }: Owner): Promise<DeviceInfo[]> => {
+    const devices = await people.devices(person);
+    const elsewhere = (await cluster?.devices(devices.map(({ id }) => id))) ?? [];
+    const isHere = (id: string) => live.hasDevice(id) || elsewhere.includes(id);
+    return devices.map((each) => infoOf(each, device.id, isHere(each.id)));
+  };
 
   app.get('/api/me/devices', async (request) => devicesOf(await ownerOf(request)));
 
@@ -47,7 +54,8 @@ export function serveMe(app: App, { people, store, registry, live, cluster }: Se
     const owner = await ownerOf(request);
     const { key, kind } = request.body;
     const look = kind === undefined ? lookOf(request) : { kind, browser: '' };
-    return reply.code(201).send(infoOf(await people.addDevice(owner, key, look), owner.device.id));
+    const added = await people.addDevice(owner, key, look);
+    return reply.code(201).send(infoOf(added, owner.device.id, live.hasDevice(added.id)));
   });
 
   app.delete<Id>('/api/me/devices/:id', async (request) => {

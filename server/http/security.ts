@@ -1,11 +1,15 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { App } from '#server/app.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { SharedRate } from '#server/cluster/sharedRate.ts';
 import type { Settings } from '#server/settings.ts';
 import { tooFast } from './errors.ts';
 import { STYLE_HASH } from './plain-page.ts';
 
-export async function secure(app: App, settings: Settings): Promise<void> {
+const MINUTE_MS = 60_000;
+
+export async function secure(app: App, settings: Settings, cluster?: Cluster): Promise<void> {
   await app.register(helmet, {
     // The server itself speaks plain http; whatever stands before it can add what belongs to https.
     hsts: false,
@@ -25,7 +29,24 @@ export async function secure(app: App, settings: Settings): Promise<void> {
   });
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow: MINUTE_MS,
+    // What another node passes on has been counted there.
+    ...(cluster && { store: storeOf(cluster.requests), allowList: (request) => cluster.isPassed(request) }),
     errorResponseBuilder: (_, { ttl }) => tooFast(Math.ceil(ttl / 1000)),
   });
 }
+
+/** As the plugin wants it. */
+const storeOf = (rate: SharedRate): FastifyRateLimitStoreCtor =>
+  class {
+    incr(
+      address: string,
+      tell: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    ): void {
+      tell(null, rate.count(address));
+    }
+
+    child() {
+      return this;
+    }
+  };

@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ChannelInfo, ChannelKind, NewChannel, NoticeChoices, NoticesInfo } from '#protocol/notices.ts';
 import { Failure } from '#server/failure.ts';
-import { Quota } from '#server/http/quota.ts';
+import type { Quotas } from '#server/http/quota.ts';
 import type { NoticeStore, StoredChannel } from '#server/store/notices.ts';
 import { hashToken, isTokenOf, newId } from '#server/tables/secrets.ts';
 import { areKeys } from './encryption.ts';
@@ -35,6 +35,8 @@ export interface ChannelTools {
   readonly teller: Teller;
   readonly offers: readonly ChannelKind[];
   readonly pushKey: string;
+  /** So many an hour for each address or person. */
+  quota(kind: string, most: number): Quotas;
   now(): number;
 }
 
@@ -47,12 +49,15 @@ export interface Asking {
 
 export class Channels {
   readonly #tools: ChannelTools;
-  readonly #codesTo = new Quota(CODES_PER_ADDRESS);
-  readonly #codesFrom = new Quota(CODES_PER_VISITOR);
-  readonly #tests = new Quota(TESTS_PER_PERSON);
+  readonly #codesTo: Quotas;
+  readonly #codesFrom: Quotas;
+  readonly #tests: Quotas;
 
   constructor(tools: ChannelTools) {
     this.#tools = tools;
+    this.#codesTo = tools.quota('codes-to', CODES_PER_ADDRESS);
+    this.#codesFrom = tools.quota('codes-from', CODES_PER_VISITOR);
+    this.#tests = tools.quota('tests', TESTS_PER_PERSON);
   }
 
   async info(person: string | undefined): Promise<NoticesInfo> {
@@ -115,7 +120,7 @@ export class Channels {
     const channel = await this.#own(person, id);
     if (channel.state === 'unconfirmed')
       throw new Failure(409, 'not-confirmed', 'Type the code of the letter first.');
-    mustHave(this.#tests.take(person));
+    mustHave(await this.#tests.take(person));
     const { language } = (await store.readChoices(person)) ?? USUAL;
     const outcome = await teller.test(channel, language);
     if (outcome.kind === 'gone') {
@@ -152,8 +157,8 @@ export class Channels {
   async #withCode(channel: StoredChannel, from: string): Promise<StoredChannel> {
     const { store, teller, now } = this.#tools;
     const address = String(channel.target['address']);
-    mustHave(this.#codesFrom.take(from));
-    mustHave(this.#codesTo.take(address.toLowerCase()));
+    mustHave(await this.#codesFrom.take(from));
+    mustHave(await this.#codesTo.take(address.toLowerCase()));
     const code = String(randomInt(1e6)).padStart(6, '0');
     const { language } = (await store.readChoices(channel.person)) ?? USUAL;
     mustBeSent(await teller.sendCode(address, code, language));

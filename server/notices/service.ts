@@ -1,5 +1,6 @@
 /** All that tells people that it is their turn, put together. */
 import type { ChannelKind } from '#protocol/notices.ts';
+import { Quota, type Quotas } from '#server/http/quota.ts';
 import type { Settings } from '#server/settings.ts';
 import type { NoticeKey } from '#server/store/notices.ts';
 import type { TableStore } from '#server/store/store.ts';
@@ -25,6 +26,8 @@ export interface NoticeParts {
 interface NoticeTools extends NoticeParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom'>;
   readonly store: TableStore;
+  /** Where several nodes count together: so many an hour. */
+  quota?(kind: string, most: number): Quotas;
   isLooking(notice: NoticeKey): boolean | Promise<boolean>;
   /** Whether another node sends what is due. */
   isElsewhere?(): boolean;
@@ -53,7 +56,10 @@ export async function openNotices(tools: NoticeTools): Promise<Notices> {
     tell: (...what) => teller.tell(...what),
   });
   const offers = offersOf(settings);
-  const channels = new Channels({ store: store.notices, teller, offers, pushKey: vapid.publicKey, now });
+  const { quota = (_: string, most: number) => new Quota(most) } = tools;
+  const channels = new Channels({
+    ...{ store: store.notices, teller, offers, pushKey: vapid.publicKey, now, quota },
+  });
   const sendDue = () => sender.run();
   const looking = setInterval(() => {
     if (!tools.isElsewhere?.()) void sendDue();

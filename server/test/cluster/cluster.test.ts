@@ -1,10 +1,11 @@
 /** Nodes that share a database: who writes, what happens to what others cannot know, and how they reach each other. */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import { Unknown } from '#host/change.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
+import type { DeviceInfo } from '#protocol/me.ts';
 import { Ownership } from '#server/cluster/ownership.ts';
 import { prepareDatabase } from '#server/store/postgres/open.ts';
 import { PostgresStore } from '#server/store/postgres.ts';
@@ -12,6 +13,7 @@ import { get, HUMAN, makeMatch, makeTable, post } from '../kit/api.ts';
 import { connect, connectToMatch, goodbye, isRefused, isState, openSocket, playOn } from '../kit/client.ts';
 import { areHere, type Postgres, type Program, startNats, startPostgres } from '../kit/programs.ts';
 import { openServer, runServer } from '../kit/server.ts';
+import { Device } from '../people/kit.ts';
 import { entryOf, tableOf } from '../store/store.suite.ts';
 import { openCutter } from './cutter.ts';
 
@@ -191,7 +193,10 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     await playOn(back, 5);
   });
 
-  test('count the tables that an address makes together', async () => {
+  test('count the tables that an address makes together, and its wrong codes', async () => {
+    // No hour and no minute ends meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const environment = {
       ...{ DATABASE_URL: await postgres.newDatabase(), NATS_URL: nats!.url },
       TABLES_PER_HOUR: '3',
@@ -200,6 +205,44 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     const made: number[] = [];
     for (let i = 0; i < 4; i++) made.push((await post(`${urls[i % 2]}/api/tables`, WANTED)).status);
     expect(made).toEqual([201, 201, 201, 429]);
+    const missed: number[] = [];
+    for (let i = 0; i < 11; i++) missed.push((await get(`${urls[i % 2]}/api/codes/AAAAA`)).status);
+    expect(missed).toEqual([...Array(10).fill(404), 429]);
+  });
+
+  test('count the requests of an address together, and those that are passed on once', async () => {
+    const most = 1_000;
+    const environment = {
+      ...{ DATABASE_URL: await postgres.newDatabase(), NATS_URL: nats!.url },
+      ...{ TRUST_PROXY: '1', REQUESTS_PER_MINUTE: String(most) },
+    };
+    const urls = [(await openServer(environment)).url, (await openServer(environment)).url] as const;
+    const asked = new Map<string, number>();
+    /** How many requests of this address the node knows of that did not come to it. */
+    const countElsewhere = async (url: string, address: string, path = '/api/games') => {
+      const here = (asked.get(url + address) ?? 0) + 1;
+      asked.set(url + address, here);
+      const { headers } = await get(`${url}${path}`, { headers: { 'x-forwarded-for': address } });
+      return most - Number(headers.get('x-ratelimit-remaining')) - here;
+    };
+    const { table } = await makeTable(urls[0]);
+    await connect(urls[0], { table });
+    const [ann, bob] = ['192.0.2.1', '192.0.2.2'];
+    for (let i = 0; i < 5; i++) await countElsewhere(urls[1], ann, `/api/tables/${table}`);
+    for (let i = 0; i < 3; i++) await countElsewhere(urls[1], bob);
+    await expect.poll(() => countElsewhere(urls[0], bob)).toBe(3);
+    expect(await countElsewhere(urls[0], ann)).toBe(5);
+  });
+
+  test('know that a device is connected, whichever of them it is at', async () => {
+    const [one, two] = await openTwo();
+    const ann = new Device(one);
+    const { table } = await ann.make();
+    await connect(one, { table, token: ann.key });
+    const { body } = await get<DeviceInfo[]>(`${two}/api/me/devices`, {
+      headers: { authorization: `Bearer ${ann.key}` },
+    });
+    expect(body).toMatchObject([{ isHere: true }]);
   });
 });
 

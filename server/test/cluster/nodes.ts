@@ -21,8 +21,8 @@ export interface Nodes {
   readonly database: string;
   readonly proxy: HashingProxy;
   readonly all: Node[];
-  /** One more, or one in place of another. */
-  start(place?: number): Promise<Node>;
+  /** One more, or one in place of another; of this program or of the one with another `main`. */
+  start(place?: number, main?: string): Promise<Node>;
   /** As it is told by this signal; another one takes its place afterwards if `start` is called. */
   end(place: number, signal: NodeJS.Signals): Promise<void>;
   remove(): Promise<void>;
@@ -34,8 +34,8 @@ export async function startNodes(count: number, environment: Environment = {}): 
   const proxy = await openProxy();
   const database = await postgres.newDatabase();
   const all: Node[] = [];
-  const start = async (place = all.length): Promise<Node> => {
-    all[place] = await startNode({ DATABASE_URL: database, NATS_URL: nats.url, ...environment });
+  const start = async (place = all.length, main = MAIN): Promise<Node> => {
+    all[place] = await startNode(main, { DATABASE_URL: database, NATS_URL: nats.url, ...environment });
     proxy.use(all.map(({ url }) => url));
     return all[place];
   };
@@ -57,8 +57,8 @@ export async function startNodes(count: number, environment: Environment = {}): 
   };
 }
 
-async function startNode(environment: Environment): Promise<Node> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', MAIN], {
+async function startNode(main: string, environment: Environment): Promise<Node> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'fatal', ...ROOMY, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

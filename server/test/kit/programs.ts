@@ -10,8 +10,8 @@ import pg from 'pg';
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Debian has one folder for each version. */
-function binOf(program: string): string | undefined {
+/** Where a program is. Debian has one folder for each version of PostgreSQL. */
+export function pathOf(program: string): string | undefined {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
   const paths = [
     ...versions.map((version) => join(POSTGRES, version, 'bin')),
@@ -23,7 +23,7 @@ function binOf(program: string): string | undefined {
 
 /** Whether these programs are here; says so if not. An error where everything must be tested. */
 export function areHere(...programs: readonly string[]): boolean {
-  const missing = programs.filter((program) => binOf(program) === undefined);
+  const missing = programs.filter((program) => pathOf(program) === undefined);
   if (missing.length === 0) return true;
   const line = `${missing.join(' and ')} not found: tests that need it are skipped`;
   if (process.env['CI']) throw new Error(line);
@@ -58,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(binOf('initdb')!, init, { ...user, stdio: 'ignore', cwd: folder });
+  execFileSync(pathOf('initdb')!, init, { ...user, stdio: 'ignore', cwd: folder });
   const args = [
     '-D',
     data,
@@ -70,7 +70,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   ];
   const urlOf = (database: string) => `postgres:///${database}?host=${folder}&user=postgres`;
   const url = urlOf('postgres');
-  const program = daemon(binOf('postgres')!, args, { ...user, cwd: folder }, () => answersSql(url));
+  const program = daemon(pathOf('postgres')!, args, { ...user, cwd: folder }, () => answersSql(url));
   await program.start();
   let databases = 0;
   return {
@@ -90,7 +90,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 
 export async function startNats(): Promise<Program> {
   const port = await freePort();
-  const program = daemon(binOf('nats-server')!, ['-a', '127.0.0.1', '-p', String(port)], {}, () =>
+  const program = daemon(pathOf('nats-server')!, ['-a', '127.0.0.1', '-p', String(port)], {}, () =>
     answers(port),
   );
   await program.start();
@@ -152,7 +152,7 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /** Free a moment ago: programs that cannot choose one themselves are told it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
