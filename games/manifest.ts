@@ -8,6 +8,7 @@ import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
 import type { Puzzles } from '#engine/puzzles/puzzle.ts';
+import type { Reviewer } from '#engine/review/reviewer.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
 export interface GameManifest {
@@ -30,6 +31,8 @@ export interface GameManifest {
   rules(): Promise<AnyRules>;
   /** Apart from the rules: what bots have learned weighs more than everything else. */
   bots(): Promise<AnyBots>;
+  /** How decisions are judged after the game. */
+  reviewer(): Promise<Reviewer>;
   board(): Promise<GameBoard>;
   /** For the rules. */
   figures(): Promise<Figures>;

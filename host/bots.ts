@@ -1,6 +1,5 @@
 import type { Budget, Level, Plan, Reason } from '#engine/bot.ts';
 import type { Json, Seat } from '#engine/contract.ts';
-import { actionRng } from '#engine/rng.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a bot is asked: a seat's view, never the state. */
@@ -50,8 +49,8 @@ const SEEDS = 2 ** 15 - 1;
 /** The same question in the same position of the same deal: so is the answer, as only chance and tries decide it. */
 export function sameTask(
   task: Omit<BotTask, 'seed'>,
-  { seed, moves }: Pick<Timeline, 'seed' | 'moves'>,
+  { chance, moves }: Pick<Timeline, 'chance' | 'moves'>,
   iterations: number,
 ): BotTask {
-  return { ...task, seed: actionRng(seed, BOT_STREAMS + moves.length).below(SEEDS), budget: { iterations } };
+  return { ...task, seed: chance(BOT_STREAMS + moves.length).below(SEEDS), budget: { iterations } };
 }

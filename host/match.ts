@@ -121,9 +121,10 @@ export class Match {
   record(): MatchRecord | undefined {
     const { result } = this;
     if (result === undefined) return;
-    const { game, version, options, seats, seed } = this.#setup;
+    const { game, version, options, seats, seed, branch } = this.#setup;
+    const off = branch === undefined ? {} : { branch };
     const actions = this.#position.timeline.moves.map(({ seat, action }) => ({ seat, action }));
-    return { game, version, options, seats, seed, seedHash: hashSeed(seed), actions, result };
+    return { game, version, options, seats, seed, seedHash: hashSeed(seed), actions, ...off, result };
   }
 
   /** Tells the whole position at once, and every change from then on. */

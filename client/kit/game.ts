@@ -114,6 +114,10 @@ interface AnyBoard<G extends GameTypes, Ui> {
   ring?(mark: string, view: G['View']): string | undefined;
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
+  /** What is the same as long as a move goes on: a tile, a round, a turn. */
+  moveOf(view: G['View']): string;
+  /** The step of a plan in words, where a move has several. */
+  sayStep?(what: { readonly type: string }, view: G['View']): string;
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

@@ -1,10 +1,10 @@
 /** A table: the board, whose turn it is, the scores and the story. The same for every game and every session. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { PHONE, useMedia } from '#client/kit/media.ts';
+import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
@@ -133,7 +133,6 @@ export function TableScreen(table: Props) {
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
-  useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
   useEffect(() => {
     if (isOver && seat !== undefined) finishMatch(game);
   }, [isOver]);
@@ -141,6 +140,14 @@ export function TableScreen(table: Props) {
   useEffect(() => {
     if (wantedSection.value !== undefined) setReading(true);
   }, [wantedSection.value]);
+  // Whoever has played to the end sees its last lines run before the sheet.
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (state && !isOver) wasOpen.current = true;
+    if (!isOver || !wasOpen.current || !mayMove()) return setSheetOpen(isOver);
+    const timer = setTimeout(() => setSheetOpen(true), board.pace(state.events));
+    return () => clearTimeout(timer);
+  }, [isOver, state === undefined]);
 
   const log = shown.log.value;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;

@@ -13,9 +13,11 @@ interface What {
   readonly session: Session;
   /** Whose game it is; several people at one screen are nobody in particular. */
   readonly seat: number | undefined;
+  /** The move of another match that it goes on from. */
+  readonly from?: string | undefined;
 }
 
-export function useNote({ kind, id, game, board, session, seat }: What): void {
+export function useNote({ kind, id, game, board, session, seat, from }: What): void {
   const [state, seats] = [session.state.value, session.seats.value];
   useEffect(() => {
     if (!seats || (kind === 'table' && seat === undefined)) return;
@@ -32,6 +34,7 @@ export function useNote({ kind, id, game, board, session, seat }: What): void {
           seat === undefined ? seats.seats[each]?.kind === 'human' : each === seat,
         ) ?? false,
       ...progress,
+      ...(from !== undefined && { from }),
       place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
       ...(state?.result && seat !== undefined && { points: state.result.totals[seat]! }),
     });

@@ -1,6 +1,5 @@
 /** How the points of a game came, in a row of signs that gives no card away. */
 import type { AnyRules } from '#engine/contract.ts';
-import { actionRng } from '#engine/rng.ts';
 import { mustKnowVersion } from '#engine/versions.ts';
 import type { Change } from '#host/change.ts';
 import { restore } from '#host/position.ts';
@@ -18,10 +17,10 @@ export function signsOf(newest: AnyRules, table: StoredTable, changes: readonly 
   const rules = mustKnowVersion(newest, version);
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const { timeline } = restore(rules, setup, changes);
-  const state = rules.setup(rules.parseOptions(options)!, seats.length, actionRng(timeline.seed, 0));
+  const state = rules.setup(rules.parseOptions(options)!, seats.length, timeline.chance(0));
   const points = [rules.standings(state)[0]!.total];
   for (const [n, { seat, action }] of timeline.moves.entries()) {
-    rules.apply(state, seat, rules.parseAction(action)!, actionRng(timeline.seed, n + 1));
+    rules.apply(state, seat, rules.parseAction(action)!, timeline.chance(n + 1));
     const { total } = rules.standings(state)[0]!;
     // What others do in between is told with the own action before it.
     if (seat === 0) points.push(total);

@@ -7,6 +7,8 @@ export interface LocalTable {
   readonly id: string;
   readonly setup: MatchSetup;
   readonly changes: readonly Change[];
+  /** The move of another match that it goes on from. */
+  readonly from?: string;
   /** Once it is over. */
   readonly record: MatchRecord | null;
 }
@@ -23,8 +25,13 @@ export const readTable = (id: string): Promise<LocalTable | undefined> =>
 export const listTables = (): Promise<LocalTable[]> =>
   within('readonly', (tables) => answerOf<LocalTable[]>(tables.getAll()));
 
-export const createTable = (id: string, setup: MatchSetup): Promise<void> =>
-  keepTable({ id, setup, changes: [], record: null });
+/** `changes`, `from`: of a match that goes on from another one. */
+export const createTable = (
+  id: string,
+  setup: MatchSetup,
+  changes: readonly Change[] = [],
+  from?: string,
+): Promise<void> => keepTable({ id, setup, changes, ...(from !== undefined && { from }), record: null });
 
 /** A table that this browser does not have yet. */
 export async function keepTable(table: LocalTable): Promise<void> {

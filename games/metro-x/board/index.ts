@@ -1,5 +1,6 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { metroX } from '../rules/index.ts';
+import { moveOf } from '../rules/move.ts';
 import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
@@ -23,6 +24,7 @@ export const board: GameBoard<MetroX, Ui> = {
   InReplay,
   story,
   growth,
+  moveOf: (view) => moveOf(publicOf(view)),
   point(ui, event) {
     ui.recalled.value = event;
   },

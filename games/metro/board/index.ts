@@ -1,5 +1,6 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { metro } from '../rules/index.ts';
+import { moveOf } from '../rules/move.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
@@ -23,6 +24,7 @@ export const board: GameBoard<Metro, Ui> = {
   Controls,
   story,
   growth,
+  moveOf: (view) => moveOf(metro.readView(view)),
   point(ui, event) {
     ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
   },

@@ -3,8 +3,8 @@ import { quickRng } from '#engine/rng.ts';
 import { MAPS } from '#games/metro-x/maps/index.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import type { State } from '#games/metro-x/rules/state.ts';
-import { bestOf, type Chance, cardsOf } from '../metro-x-best.ts';
-import { atMost, leftOf } from '../metro-x-bound.ts';
+import { bestOf, type Chance, cardsOf } from '../bot/review/best.ts';
+import { atMost, leftOf } from '../bot/review/bound.ts';
 
 /** The chance of a match with this seed. */
 const chanceOf =

@@ -10,7 +10,7 @@ import { metroX } from '#games/metro-x/rules/index.ts';
 import type { Options } from '#games/metro-x/rules/options.ts';
 import { earned, total } from '#games/metro-x/rules/score.ts';
 import { freeSpacesOn, isOver, type State, vacantOn } from '#games/metro-x/rules/state.ts';
-import { atMost, leftOf } from './metro-x-bound.ts';
+import { atMost, leftOf } from './bound.ts';
 
 export interface Best {
   /** Found: this score is possible. */
