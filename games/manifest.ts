@@ -1,11 +1,11 @@
 /** What a game tells of itself before it is loaded, and how each of its parts is. */
 import type { ComponentChildren } from 'preact';
-import type { GameBoard, Lesson } from '#client/kit/game.ts';
+import type { GameBoard } from '#client/kit/game.ts';
 import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
-import type { OptionFields, OptionValue } from '#engine/options.ts';
+import type { OptionFields } from '#engine/options.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
 export interface GameManifest {
@@ -18,11 +18,6 @@ export interface GameManifest {
   readonly options: OptionFields;
   /** The values of one option more, `map`, if the game has maps; the first is usual. They bring their names. */
   maps?(): Promise<readonly MapCard[]>;
-  readonly guide?: {
-    readonly starts: readonly GuidedStart[];
-    /** The first lesson that is shown and not done is told. */
-    lessons(): Promise<readonly Lesson[]>;
-  };
   /** Prepared positions with a goal, if the game has any; worded `lessons`. */
   lessons?(): Promise<Lessons>;
   rules(): Promise<AnyRules>;
@@ -31,11 +26,4 @@ export interface GameManifest {
   board(): Promise<GameBoard>;
   /** For the card on the home page. */
   picture(): Promise<() => ComponentChildren>;
-}
-
-/** A guided game that the home page offers: named after its map, and worded `guide.start.<map>`. */
-export interface GuidedStart {
-  readonly map: string;
-  /** All options but the map. */
-  readonly options: Readonly<Record<string, OptionValue>>;
 }

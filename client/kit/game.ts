@@ -62,18 +62,6 @@ export interface RulesSection {
   readonly text: readonly string[];
 }
 
-/**
- * A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. Nothing is kept: the position and the log
- * say where one is.
- */
-export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
-  readonly id: string;
-  isShown(props: BoardProps<G, Ui>): boolean;
-  isDone(props: BoardProps<G, Ui>): boolean;
-  /** What a newcomer might do about it now. */
-  suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
-}
-
 /** What a score sheet is made from. Without a result it is as if the game ended now. */
 export interface SheetProps<G extends GameTypes> {
   readonly view: G['View'];

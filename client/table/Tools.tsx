@@ -13,7 +13,7 @@ import type { Scene } from './TableScreen.tsx';
 
 /** `children`: what the board adds. */
 export function Tools({ scene, children }: { scene: Scene; children?: ComponentChildren }) {
-  const { invite, isReading, read, isGuided, guide } = scene;
+  const { invite, isReading, read } = scene;
   const [isInviting, setInviting] = useState(false);
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   return (
@@ -31,12 +31,6 @@ export function Tools({ scene, children }: { scene: Scene; children?: ComponentC
         <Icon name="book" />
         {say('rules')}
       </button>
-      {guide && (
-        <button type="button" aria-pressed={isGuided} onClick={guide}>
-          <Icon name="guide" />
-          {say('guide')}
-        </button>
-      )}
       {children}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}

@@ -40,9 +40,4 @@ describe.each([...games])('%s', async (id, game) => {
       for (const value of ['none', null, 99, {}, ['x']])
         expect(rules[id]!.parseOptions({ [key]: value })).toBeUndefined();
   });
-
-  test('guided games can be set up', () => {
-    for (const { map, options } of game.guide?.starts ?? [])
-      expect(rules[id]!.parseOptions({ map, ...options })).toMatchObject({ map, ...options });
-  });
 });

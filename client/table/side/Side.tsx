@@ -1,5 +1,4 @@
 /** The column beside the board. */
-import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
 import { CROWD } from '#client/table/crowd.ts';
@@ -20,7 +19,6 @@ export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
-      {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
@@ -74,10 +72,3 @@ export const News = ({ scene }: { scene: Scene }) => (
     </div>
   </div>
 );
-
-/** The guide is fetched when it is called. */
-export function GuidePart({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('#client/table/help/Guide.tsx'), 'guide');
-  // What was done before decides what is to be learned next.
-  return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
-}

@@ -7,6 +7,7 @@ import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
 import { partParams } from './partParams.ts';
+import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
 import { section } from './section.ts';
@@ -29,6 +30,7 @@ export const board: GameBoard<Maglev, Ui> = {
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  ring,
   sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;

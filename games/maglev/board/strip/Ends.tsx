@@ -38,7 +38,7 @@ export function Ends({ props }: { props: TableProps }) {
         </button>
       ) : (
         <>
-          <HintTool {...props} />
+          {!frame.lesson && <HintTool {...props} />}
           <UndoTool {...props} />
           <Tool
             icon="redo"
