@@ -5,7 +5,7 @@ import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
-import type { OptionFields } from '#engine/options.ts';
+import type { OptionFields, OptionValue } from '#engine/options.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
 export interface GameManifest {
@@ -20,6 +20,8 @@ export interface GameManifest {
   maps?(): Promise<readonly MapCard[]>;
   /** Prepared positions with a goal, if the game has any; worded `lessons`. */
   lessons?(): Promise<Lessons>;
+  /** The options of a newcomer's first real game, where they are not the usual ones. */
+  readonly firstGame?: Readonly<Record<string, OptionValue>>;
   rules(): Promise<AnyRules>;
   /** Apart from the rules: what bots have learned weighs more than everything else. */
   bots(): Promise<AnyBots>;

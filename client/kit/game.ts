@@ -98,6 +98,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
   /** Where a thing of a lesson is on the screen: a selector for what is drawn of it now. */
   ring?(mark: string, view: G['View']): string | undefined;
+  /** What could be told to a newcomer now, worded `topic.<id>`, the most urgent first; and a number for each turn. */
+  topics?(props: BoardProps<G, Ui>): { readonly turn: number; readonly open: readonly string[] };
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
   /** The scores after every step of the story, for the chart. */

@@ -67,7 +67,7 @@ export function Column(props: Props) {
   const selectors = scene.marks.flatMap((mark) => scene.board.ring?.(mark, state.view) ?? []);
   return (
     <>
-      <section class={`lesson ${kind}`} aria-label={sayPlace(props)}>
+      <section class={`lesson ${kind}`} data-lesson={lesson.id} aria-label={sayPlace(props)}>
         <Head {...props} isDone={isDone} />
         <h1>{say(`${game}.lessons.${lesson.id}.title`)}</h1>
         <Said {...props} isDone={isDone} />

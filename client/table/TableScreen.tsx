@@ -16,6 +16,7 @@ import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { useLampGlow } from './help/lampGlow.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -84,6 +85,7 @@ export interface Scene {
   readonly earlier: (() => void) | undefined;
   /** What the lesson names now, in the game's own notation. */
   readonly marks: readonly string[];
+  readonly isLesson: boolean;
   /** What a lesson suggests, to be marked while there is no hint. */
   advise(action: object | undefined): void;
 }
@@ -137,6 +139,7 @@ export function TableScreen(table: Props) {
     title.value = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
+  const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
   useArrows(state !== undefined && state.legal.length > 0);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
@@ -181,13 +184,14 @@ export function TableScreen(table: Props) {
     read: () => setReading(!isReading),
     advise,
     marks,
+    isLesson: lesson !== undefined,
   };
   const isWhole = 'Table' in board;
   return (
     <div
-      class={
+      class={`${glows ? 'lamp-glows' : ''} ${
         isWhole ? 'table-whole' : `table-screen ${isPhone ? 'phone' : ''} ${lesson ? 'lesson-screen' : ''}`
-      }
+      }`}
     >
       {isWhole ? (
         <Whole scene={scene} lesson={lesson?.(scene)} />

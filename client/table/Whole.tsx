@@ -6,6 +6,7 @@ import { say } from '#client/kit/words.ts';
 import { Clock } from './Clock.tsx';
 import { AfterButtons } from './end/End.tsx';
 import { whyNoHint } from './help/Hint.tsx';
+import { TopicLine } from './help/Topic.tsx';
 import { HeldNote } from './line/HeldNote.tsx';
 import { Log } from './log/Log.tsx';
 import { PhoneSheet, type Sheet } from './phone/Phone.tsx';
@@ -47,6 +48,7 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesso
     news: (
       <>
         <News scene={scene} />
+        <TopicLine scene={scene} />
         <HeldNote scene={scene} />
       </>
     ),

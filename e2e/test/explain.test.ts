@@ -15,7 +15,7 @@ const sectionNow = (page: Page): Locator => page.locator('.rules-pages .now h3')
 
 test('the rules open at what is played, and what the others did is skipped and shown again', async () => {
   const { page, context, errors } = await visit(browser, site.url, { reducedMotion: 'no-preference' });
-  await startTable(page, { bots: 1, map: 'Manhattan' });
+  await startTable(page, { bots: 0, map: 'Berlin' });
   await rulesButton(page).click();
   await expect.poll(() => sectionNow(page).textContent()).toContain('The first turns');
   expect(await areApart(page, '.rules-drawer', '.pb')).toBe(true);
@@ -24,13 +24,14 @@ test('the rules open at what is played, and what the others did is skipped and s
   await page.locator('.rules-drawer').waitFor({ state: 'detached' });
   expect(await rulesButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
+  await startTable(page, { bots: 1, map: 'Manhattan' });
   for (let robots = 3; robots > 0; robots--) {
     await page.locator('.mg-own .slot.lit').first().click();
     await expect.poll(() => page.locator('.mg-own .slot.held').count()).toBe(4 - robots);
   }
   await rulesButton(page).click();
   await expect.poll(() => sectionNow(page).textContent()).toContain('Your turn');
-  await page.locator('.act[data-group=track]').click();
+  await page.keyboard.press('t');
   await page.getByRole('heading', { name: /^Track now$/ }).waitFor();
   await page.getByText('Contents').click();
   await page.getByRole('button', { name: 'Bonus cards', exact: true }).click();

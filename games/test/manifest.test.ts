@@ -40,4 +40,9 @@ describe.each([...games])('%s', async (id, game) => {
       for (const value of ['none', null, 99, {}, ['x']])
         expect(rules[id]!.parseOptions({ [key]: value })).toBeUndefined();
   });
+
+  test('the first real game can be set up', () => {
+    const { firstGame = {} } = game;
+    expect(rules[id]!.parseOptions(firstGame)).toMatchObject(firstGame);
+  });
 });

@@ -4,6 +4,7 @@ import { AwayBanner } from '#client/table/Away.tsx';
 import { CROWD } from '#client/table/crowd.ts';
 import { AfterButtons } from '#client/table/end/End.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
+import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';
 import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
@@ -48,6 +49,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
       <TurnHead scene={scene} />
       <HeldNote scene={scene} />
       <HintCard scene={scene} />
+      <TopicLine scene={scene} />
       {transport ?? cover ?? (state.result || !('Controls' in board) ? null : <board.Controls {...props} />)}
       {transport && !state.result && 'InReplay' in board && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (

@@ -12,6 +12,7 @@ import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
 import { section } from './section.ts';
 import { story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, publicOf, type Ui } from './ui.ts';
 
 /** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
@@ -31,6 +32,7 @@ export const board: GameBoard<Maglev, Ui> = {
     ui.suggested.value = action;
   },
   ring,
+  topics,
   sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;

@@ -32,10 +32,15 @@ const frontsOf = ({ frame }: TableProps): typeof FRONTS => (frame.lesson ? FRONT
 /** What must be chosen, or is marked, comes to the front by itself. */
 function useFront(props: TableProps): void {
   const { ui, legal, frame } = props;
-  const wantsBoard = [...slotChoices(props).values()].some(({ isLit }) => isLit) || isOnBoard(frame.marks);
+  const group = ui.group.value;
+  const isLit = [...slotChoices(props).values()].some((choice) => choice.isLit);
+  const wantsBoard = isLit || group === 'adjust';
   useEffect(() => {
     if (legal.length > 0) ui.front.value = wantsBoard ? 'board' : 'map';
-  }, [wantsBoard, legal.length === 0]);
+  }, [wantsBoard, group, legal.length === 0]);
+  useEffect(() => {
+    if (isOnBoard(frame.marks)) ui.front.value = 'board';
+  }, [frame.marks.join()]);
 }
 
 function InFront({ props, arranged }: BodyProps) {
