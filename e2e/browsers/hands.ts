@@ -13,11 +13,16 @@ function reachable(selectors: readonly string[]): [x: number, y: number] | null 
   return null;
 }
 
-/** Clicks on the first that can be clicked; what is not there yet is waited for. */
+/** Clicks on the first that can be clicked, once it is there and lies still. */
 export async function click(page: Driver, ...selectors: readonly string[]): Promise<void> {
-  const find = () => page.run(reachable, selectors);
-  await expect.poll(find, { message: selectors.join(' or ') }).not.toBeNull();
-  const [x, y] = (await find())!;
+  let place: [x: number, y: number] | null = null;
+  const isStill = async () => {
+    const before = place;
+    place = await page.run(reachable, selectors);
+    return place !== null && String(place) === String(before);
+  };
+  await expect.poll(isStill, { message: selectors.join(' or ') }).toBe(true);
+  const [x, y] = place!;
   const press = [
     { type: 'pointerMove', x, y },
     { type: 'pointerDown', button: 0 },

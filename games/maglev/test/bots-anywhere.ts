@@ -1,44 +1,85 @@
 /** Asks the bots in positions of random play, in the middle of every kind of action. */
 import { expect } from 'vitest';
 import { LEVELS } from '#engine/bot.ts';
+import type { Rng, Rules, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
 import { bots } from '../bot/index.ts';
+import { easyTurn } from '../bot/play/easy.ts';
 import { positionOf } from '../bot/play/in-vain.ts';
 import { maglev } from '../rules/index.ts';
-import type { Action, Phase, State, View } from '../rules/types.ts';
+import { type Action, type Maglev, PHASES, type Phase, type State, type View } from '../rules/types.ts';
 
 export const TABLES = ['berlin', 'manhattan'].flatMap((map) =>
   [1, 2, 3, 4].flatMap((seats) => [1, 2].map((version) => [map, seats, version] as const)),
 );
 
-/** Ends turns rarely, so that actions of all kinds come up. */
-const ENDS = 6;
+/** What the seat to act is about: its phase, and two that are like others by phase. */
+type Moment = Phase | 'exchange' | 'newStation';
 
-/** Gives the phases in which they were asked. */
-export function askAnywhere(map: string, seats: number, version: number, positions: number): Set<Phase> {
+function momentOf({ phase, room, taken }: State): Moment {
+  if (phase === 'pickUp' && room > 0) return 'exchange';
+  return phase === 'place' && taken > 0 ? 'newStation' : phase;
+}
+
+function momentsOf(map: string, seats: number): Moment[] {
+  const isMet: Partial<Record<Moment, boolean>> = {
+    robot: seats === 4,
+    train: map === 'berlin',
+    take: map === 'berlin',
+    over: false,
+  };
+  return [...PHASES, 'exchange' as const, 'newStation' as const].filter((moment) => isMet[moment] ?? true);
+}
+
+/** The moments that come up often are asked about rarely, so that they come from several games. */
+const ONE_IN: Partial<Record<Moment, number>> = { main: 200, track: 30, adjust: 30, move: 20 };
+/** Without an end to this a moment that never comes up would not fail the test. */
+const MOST_GAMES = 4000;
+
+/** Asks so many times in each kind of moment. */
+export function askAnywhere(map: string, seats: number, version: number, times: number): void {
   const rules = version === maglev.version ? maglev : maglev.earlier![0]!;
   const rng = quickRng(10 * seats + version);
-  const asked = new Set<Phase>();
-  for (let left = positions; left > 0; ) {
-    const cards = left % 2 === 0 ? 'deal' : 'draft';
+  const left = new Map(momentsOf(map, seats).map((moment) => [moment, times]));
+  for (let game = 0; game < MOST_GAMES && left.size > 0; game++) {
+    const cards = game % 2 === 0 ? 'deal' : 'draft';
     const state = rules.setup(rules.parseOptions({ map, cards })!, seats, rng);
-    for (let [seat] = rules.active(state); seat !== undefined && left > 0; [seat] = rules.active(state)) {
-      const open = rules.legal(state, seat);
-      if (open.length > 1 && rng.below(3) === 0) {
-        askAll(state, seat, left--);
-        asked.add(state.phase);
-      }
-      const choice = open.filter(({ type }) => type !== 'end' || rng.below(ENDS) === 0);
-      rules.apply(
-        state,
-        seat,
-        (choice.length > 0 ? choice : open)[rng.below(choice.length || open.length)]!,
-        rng,
-      );
+    for (const seat of randomGame(rules, state, rng)) {
+      const moment = momentOf(state);
+      const more = left.get(moment);
+      if (more === undefined || rng.below(ONE_IN[moment] ?? 2) > 0) continue;
+      askAll(state, seat, game);
+      if (more === 1) left.delete(moment);
+      else left.set(moment, more - 1);
     }
   }
-  return asked;
+  expect([...left], 'moments that were not met').toEqual([]);
+}
+
+/** Ends turns rarely, so that actions of all kinds come up. */
+const ENDS = 6;
+/** So often the easy bot plays the turn to its end, which gets somewhere. */
+const EASY = 4;
+
+/** Plays a game, and stops before each action for the seat that takes it. */
+function* randomGame(rules: Rules<Maglev>, state: State, rng: Rng): Generator<Seat> {
+  const next: Action[] = [];
+  for (let [seat] = rules.active(state); seat !== undefined; [seat] = rules.active(state)) {
+    if (next.length === 0 && rng.below(EASY) === 0) next.push(...easyTurn(state, seat, rng));
+    yield seat;
+    rules.apply(state, seat, next.shift() ?? randomAction(rules, state, seat, rng), rng);
+  }
+}
+
+/** Of a random kind: there are far more ways to lay track than to do anything else. */
+function randomAction(rules: Rules<Maglev>, state: State, seat: Seat, rng: Rng): Action {
+  const open = rules.legal(state, seat);
+  const types = [...new Set(open.map(({ type }) => type))];
+  const kept = types.filter((type) => type !== 'end' || types.length === 1 || rng.below(ENDS) === 0);
+  const type = kept[rng.below(kept.length)];
+  const choice = open.filter((action) => action.type === type);
+  return choice[rng.below(choice.length)]!;
 }
 
 function askAll(state: State, seat: number, seed: number): void {

@@ -4,6 +4,7 @@ import { quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
 import { bots } from '../bot/index.ts';
 import { judgeOf } from '../bot/judge/judge-of.ts';
+import { positionOf } from '../bot/play/in-vain.ts';
 import { multiTurnSearch } from '../bot/play/multi-turn-search.ts';
 import { emptyPlan } from '../bot/play/plans.ts';
 import { reasonsFor } from '../bot/play/reasons.ts';
@@ -55,6 +56,30 @@ describe('games', () => {
     expect(play(levels, options, 2).round).toBe(3);
   });
 });
+
+/** Among these are games that ended for lack of progress, and turns that led there and back. */
+test.each([
+  ['berlin', [8, 34, 60]],
+  ['manhattan', [4, 12, 17, 19, 46]],
+] as const)(
+  'in %s games of easy bots end by the rulebook, and no turn comes back to where it began',
+  (map, seeds) => {
+    for (const seed of seeds) {
+      const rng = quickRng(seed);
+      const state = maglev.setup(maglev.parseOptions({ map })!, 2, rng);
+      for (let [seat] = maglev.active(state); seat !== undefined; [seat] = maglev.active(state)) {
+        const { actions } = bots.easy!.choose(maglev.view(state, seat), seat, rng);
+        const before = positionOf(state, seat);
+        for (const [nth, action] of actions.entries()) {
+          if (nth > 0 && action.type === 'end') expect(positionOf(state, seat)).not.toBe(before);
+          const outcome = maglev.apply(state, seat, action, rng);
+          if (outcome.ok && outcome.reveals) break;
+        }
+      }
+      expect(state.lastRound, `seed ${seed}`).toBe(state.round);
+    }
+  },
+);
 
 describe.each(LEVELS)('the %s bot', (level) => {
   test('chooses the same from the same view, seed and number of tries', () => {

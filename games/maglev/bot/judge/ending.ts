@@ -7,6 +7,7 @@ import type { Seat } from '#engine/contract.ts';
 import { BUILD, countIn, UNLOCK } from '../../rules/board/board.ts';
 import { COLOURS, NOTHING, ROBOTS, stationOf, sum } from '../../rules/colours.ts';
 import { standings } from '../../rules/score/score.ts';
+import { hasTiles } from '../../rules/track/routes.ts';
 import { allColoursStand } from '../../rules/turn/station.ts';
 import type { State } from '../../rules/types.ts';
 import type { TrackFeatures } from './track-features.ts';
@@ -14,6 +15,9 @@ import type { TrackFeatures } from './track-features.ts';
 /** The round from which a game should end, and the quiet rounds after which it should in any case. */
 const DUE = 33;
 const QUIET = 4;
+/** After so many, a passenger or a station that keeps the game from being broken off is worth something too. */
+const LONG_QUIET = 6;
+const NEWS = 3;
 /** What a passenger in the bag costs whoever leads, and the others. */
 const LEADER = 1;
 const OTHER = 0.3;
@@ -37,6 +41,8 @@ export class Ending {
   readonly #seat: Seat;
   readonly #haste: number;
   readonly #bagCost: number;
+  readonly #lastProgress: number;
+  readonly #news: number;
 
   constructor(now: State, seat: Seat, due = DUE) {
     const quiet = now.round - now.lastProgress;
@@ -44,6 +50,8 @@ export class Ending {
     this.isQuiet = quiet >= QUIET;
     this.isDue = now.seats > 1 && now.lastRound === 0 && (now.round >= due || this.isQuiet);
     this.#haste = 1 + Math.max(0, now.round - due) / 6 + Math.max(0, quiet - 2) / 2;
+    this.#lastProgress = now.lastProgress;
+    this.#news = quiet >= LONG_QUIET ? NEWS : 0;
     const totals = standings(now).map(({ total }) => total);
     const leads = totals.every((total, other) => other === seat || total < totals[seat]!);
     this.#bagCost = leads ? LEADER : OTHER;
@@ -52,10 +60,15 @@ export class Ending {
   /** What a position is worth for the end that it is near to. */
   value(state: State, trackFeatures: TrackFeatures): number {
     if (!this.isDue || state.lastRound > 0) return 0;
+    const news = state.lastProgress > this.#lastProgress ? this.#news : 0;
+    return this.#haste * (news - this.#costOf(state, trackFeatures));
+  }
+
+  /** What the end that is not yet there costs. */
+  #costOf(state: State, trackFeatures: TrackFeatures): number {
     const left = sum(state.bag) + sum(state.waiting);
-    if (allColoursStand(state)) return this.#haste * (left === 0 ? END : -this.#bagCost * left);
-    const cost = this.#bagCost * (FULL + BAG_THEN * left) + LACK * lackOf(state, this.#seat, trackFeatures);
-    return -this.#haste * cost;
+    if (allColoursStand(state)) return left === 0 ? -END : this.#bagCost * left;
+    return this.#bagCost * (FULL + BAG_THEN * left) + LACK * lackOf(state, this.#seat, trackFeatures);
   }
 }
 
@@ -79,14 +92,14 @@ function lackOf(state: State, seat: Seat, trackFeatures: TrackFeatures): number 
 
 /** To the nearest free site: 0 if one is reached, at most `FAR_SITE`. */
 function wayToSite({ map, standing, players }: State, seat: Seat, { routes }: TrackFeatures): number {
-  const { tracksAt, straights, curves } = players[seat]!;
-  const tiles = straights + curves;
-  let way = FAR_SITE - Math.min(tiles, USEFUL_TILES) / 2;
+  const player = players[seat]!;
+  const { tracksAt, straights, curves } = player;
+  let way = FAR_SITE - Math.min(straights + curves, USEFUL_TILES) / 2;
   for (let place = 0; place < map.places; place++) {
     if (standing[place] !== NOTHING) continue;
     if (tracksAt[place]! > 0) return 0;
     const route = routes[place];
-    if (route !== undefined && route.builds.length <= tiles) way = Math.min(way, 1 + route.cost / 2);
+    if (route !== undefined && hasTiles(player, route)) way = Math.min(way, 1 + route.cost / 2);
   }
   return way;
 }

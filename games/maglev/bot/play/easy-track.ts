@@ -1,7 +1,7 @@
 /** Where the easy bot lays track: along the cheapest route to a place that its line does not touch yet. */
 import { unitsFor } from '../../rules/board/abilities.ts';
 import { NOTHING } from '../../rules/colours.ts';
-import { cheapestRoutes } from '../../rules/track/routes.ts';
+import { cheapestRoutes, hasTiles } from '../../rules/track/routes.ts';
 import type { ActionOf, Player, State } from '../../rules/types.ts';
 
 /** A kind of station that the line lacks is worth a detour of this many units. */
@@ -24,7 +24,7 @@ export function bestBuild(
   let least = Number.POSITIVE_INFINITY;
   for (const [place, route] of routes.entries()) {
     if (route === undefined || player.tracksAt[place]! > 0 || !isWanted(place)) continue;
-    if (route.builds.length > player.straights + player.curves) continue;
+    if (!hasTiles(player, route)) continue;
     const way = route.cost + detourOf(state, player, place);
     if (way >= least) continue;
     best = route.builds[0];

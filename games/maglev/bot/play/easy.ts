@@ -6,6 +6,7 @@
 import type { Bot } from '#engine/bot.ts';
 import type { Rng, Seat } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
+import { END } from '../../rules/actions.ts';
 import { apply } from '../../rules/apply.ts';
 import { actionsLeft, isUnlocked, spaceOf } from '../../rules/board/abilities.ts';
 import { hasSlot } from '../../rules/board/slots.ts';
@@ -34,6 +35,7 @@ import { EndingJudge } from '../judge/ending-judge.ts';
 import { trackFeaturesOf } from '../judge/track-features.ts';
 import { bestLift, bestPut, FIRST_ROBOTS, unlocking } from './easy-priorities.ts';
 import { bestBuild } from './easy-track.ts';
+import { positionOf } from './in-vain.ts';
 import { planOf } from './steps.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
@@ -51,18 +53,27 @@ const ENDS_FROM = 26;
 /** After an action it forgets the rest of its turn, all but once in so many times. */
 const FORGETS = 3;
 
-/** Its actions one by one, until the turn is over or something is revealed. */
+/** Its actions one by one, until the turn is over, something is revealed, or it would come back to where it was. */
 export function easyTurn(state: State, seat: Seat, rng: Rng): [Action, ...Action[]] {
   const now = clone(state);
   const chosen: Action[] = [];
+  /** Between two actions of this turn, and how many were chosen by then. */
+  const positions = new Map<string, number>();
   for (;;) {
+    if (now.phase === 'main') {
+      const position = positionOf(now, seat);
+      if (positions.has(position)) return turnOf([...chosen.slice(0, [...positions.values()].at(-1)), END]);
+      positions.set(position, chosen.length);
+    }
     const action = new EasyPlayer(now, now.players[seat]!, legal(now, seat)).choose(rng);
     chosen.push(action);
     const outcome = apply(now, seat, action, quickRng(0));
     const goesOn = outcome.ok && !outcome.reveals && now.turn === seat && now.phase !== 'draft';
-    if (!goesOn || action.type === 'end') return chosen as [Action, ...Action[]];
+    if (!goesOn || action.type === 'end') return turnOf(chosen);
   }
 }
+
+const turnOf = (actions: Action[]): [Action, ...Action[]] => actions as [Action, ...Action[]];
 
 /** A turn that brings the game nearer to its end, when it is time for that and a station is missing. */
 function endingTurn(state: State, seat: Seat, rng: Rng): [Action, ...Action[]] | undefined {

@@ -28,9 +28,8 @@ export const normal: Bot<Maglev> = {
 
 /** Undefined if no plan comes to an end. */
 function plannedTurn(planner: Planner, state: State, rng: Rng): readonly [Action, ...Action[]] | undefined {
-  const good = state.seats === 1 ? goodTurnsAlone(planner, state) : [bestTurn(planner, state)];
-  const turn = good[rng.below(good.length)];
-  return turn && actionsOf(turn);
+  const good = state.seats === 1 ? goodTurnsAlone(planner, state) : bestTurns(planner, state);
+  return good.length === 0 ? undefined : actionsOf(good[rng.below(good.length)]!);
 }
 
 function goodTurnsAlone(planner: Planner, state: State): TurnPlan[] {
@@ -38,5 +37,7 @@ function goodTurnsAlone(planner: Planner, state: State): TurnPlan[] {
   return turns.filter(({ value }) => value >= turns[0]!.value - CARELESS);
 }
 
-const bestTurn = (planner: Planner, state: State): TurnPlan | undefined =>
-  multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)[0]?.first;
+const bestTurns = (planner: Planner, state: State): TurnPlan[] =>
+  multiTurnSearch(planner, turnsFrom(planner, state, WIDTH), WIDTH, TURNS)
+    .slice(0, 1)
+    .map(({ first }) => first);

@@ -2,7 +2,7 @@
 import { unitsFor } from '../board/abilities.ts';
 import type { ActionOf, Player, Public } from '../types.ts';
 import { isForbidden, isJoinedToHub, isOpenPlace } from './building.ts';
-import { EDGES, isStraight, LEADS_TO, NO_TILE, TILES, TOUCHING } from './hex.ts';
+import { EDGES, isStraight, LEADS_TO, NO_TILE, TILES, TOUCHING, tileJoining } from './hex.ts';
 import { cellOf, edgeOf, type GameMap, NOWHERE, sideOf } from './map.ts';
 import { endOfRun, isLaid, sidesOf, tilesLaid } from './track.ts';
 
@@ -134,6 +134,12 @@ function hasTilesFor({ straights, curves }: Player, last: Entry): boolean {
     else curved++;
   }
   return straight <= straights && curved <= curves;
+}
+
+/** Whether the supply has the straight and curved tiles of this route. */
+export function hasTiles({ straights, curves }: Player, { builds }: Route): boolean {
+  const straight = builds.filter(({ edges: [a, b] }) => isStraight(tileJoining(a, b))).length;
+  return straight <= straights && builds.length - straight <= curves;
 }
 
 function routeOf({ actions }: GameMap, place: number, last: Entry): Route {
