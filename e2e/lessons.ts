@@ -72,15 +72,24 @@ const SUGGESTED = [
   '.actbar .suggested',
 ];
 
+/** In the page: until what was chosen is played to its end, and some frames look the same. */
+async function untilCalm(): Promise<void> {
+  const look = (): string => document.querySelector('.mg-table')?.innerHTML ?? '';
+  for (let [same, before] = [0, look()]; same < 4; ) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    [same, before] = [now === before ? same + 1 : 0, now];
+  }
+}
+
 async function playMaglev(page: Page, way: Way): Promise<void> {
-  const next = page.locator('.lesson-note').or(page.locator(SUGGESTED.join())).first();
-  await next.waitFor();
+  const next = page.locator('.lesson-note').or(page.locator(SUGGESTED.join()));
+  await next.filter({ visible: true }).first().waitFor();
   for (const selector of SUGGESTED) {
     const [target] = await page.locator(selector).filter({ visible: true }).all();
     if (!target) continue;
-    const before = await page.locator('.mg-table').innerHTML();
     await press(page, target, way);
-    return void (await expect.poll(() => page.locator('.mg-table').innerHTML()).not.toBe(before));
+    return page.evaluate(untilCalm);
   }
 }
 
@@ -102,7 +111,7 @@ export async function openLesson(page: Page, game: string, id: string): Promise<
 export async function takeLesson(page: Page, game: string, lesson: Lesson, way: Way): Promise<void> {
   await openLesson(page, game, lesson.id);
   for (const [nth, { intended }] of lesson.steps.entries()) {
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     if (game === 'maglev') {
       await press(page, show(page), way);
       for (let most = 20; most > 0 && (await note(page).count()) === 0; most--) await playMaglev(page, way);

@@ -80,7 +80,7 @@ export function Rings({ selectors, moment }: { selectors: readonly string[]; mom
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const elements = found(selectors);
-      if (elements.length > 0) show(selectors);
+      if (selectors.length > 0) show(selectors);
       setNames([...new Set(elements.map(nameOf))].filter((name) => name !== ''));
     });
     return () => cancelAnimationFrame(frame);
