@@ -31,7 +31,6 @@ const PATHS = {
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   sheet: 'M5 4h14v16H5zM5 9h14M10 9v11',
   book: 'M12 6c-2-1.6-5-2-8-1.5v13c3-.5 6-.1 8 1.5 2-1.6 5-2 8-1.5v-13c-3-.5-6-.1-8 1.5zM12 6v13',
-  guide: 'M12 3v18M12 5h6l2.5 2.5L18 10h-6M12 11H6l-2.5 2.5L6 16h6',
   lamp: 'M9 18h6M10 21h4M9 18v-2.5a6 6 0 1 1 6 0V18',
   log: 'M5 6h14M5 12h14M5 18h9',
   boards: 'M3 4h8v7H3zM13 4h8v7h-8zM3 13h8v7H3zM13 13h8v7h-8z',

@@ -11,14 +11,13 @@ import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
 import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
-import { games } from '#games/index.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
-import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
@@ -45,6 +44,8 @@ interface Props {
   readonly after: After;
   /** In place of all that is round the board: what a lesson says. */
   readonly lesson?: (scene: Scene) => ComponentChildren;
+  /** What the lesson names now. */
+  readonly marks?: readonly string[];
   /** An address to invite others by. */
   readonly invite?: string;
   /** In place of the hand: it is covered, or there is none. */
@@ -82,21 +83,22 @@ export interface Scene {
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
   read(): void;
-  readonly isGuided: boolean;
-  /** Calls the guide, or sends it away; undefined where there is none. */
-  readonly guide: (() => void) | undefined;
   /** What the log says of people, by its place in `props.log`. */
   readonly notes: readonly LogNote[];
   /** Whether the log is known from its beginning. */
   readonly isWhole: boolean;
   /** Fetches more of the log; undefined where that happens by itself. */
   readonly earlier: (() => void) | undefined;
-  /** What the guide suggests, to be marked while there is no hint. */
+  /** What the lesson names now, in the game's own notation. */
+  readonly marks: readonly string[];
+  readonly isLesson: boolean;
+  /** What a lesson suggests, to be marked while there is no hint. */
   advise(action: object | undefined): void;
 }
 
 export function TableScreen(table: Props) {
   const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
+  const { marks = [] } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -114,7 +116,6 @@ export function TableScreen(table: Props) {
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
-  const [isGuided, setGuided] = useGuided();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -158,6 +159,7 @@ export function TableScreen(table: Props) {
     title.value = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
+  const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
   useArrows(state !== undefined && state.legal.length > 0);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
@@ -201,17 +203,16 @@ export function TableScreen(table: Props) {
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
-    isGuided,
     advise,
-    guide:
-      games.get(game)?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
+    marks,
+    isLesson: lesson !== undefined,
   };
   const isWhole = 'Table' in board;
   return (
     <div
-      class={
+      class={`${glows ? 'lamp-glows' : ''} ${
         isWhole ? 'table-whole' : `table-screen ${isPhone ? 'phone' : ''} ${lesson ? 'lesson-screen' : ''}`
-      }
+      }`}
     >
       {isWhole ? (
         <Whole scene={scene} lesson={lesson?.(scene)} />

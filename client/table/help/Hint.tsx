@@ -73,7 +73,7 @@ export function HintButton({ scene: { hinting } }: { scene: Scene }) {
   return (
     <button
       type="button"
-      class="plain"
+      class="plain hint-lamp"
       aria-pressed={hint !== undefined || isThinking}
       aria-keyshortcuts="Shift+I"
       aria-label={say('hint')}

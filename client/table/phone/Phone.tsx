@@ -13,7 +13,7 @@ import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
-import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
+import { TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { Bubble } from '#client/table/talk/Bubble.tsx';
 import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
@@ -53,7 +53,6 @@ export function Phone({ scene }: { scene: Scene }) {
           </button>
           {mayTalk(scene) && <TalkButton scene={scene} />}
         </nav>
-        {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
       <PhoneSheet scene={scene} sheet={sheet} onOpen={setSheet} />
@@ -89,7 +88,7 @@ interface SheetProps {
 }
 
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
-  const { board, props, people, invite, guide, isGuided } = scene;
+  const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log {...scene} />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
@@ -117,11 +116,6 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say('rules')}
         </button>
       </div>
-      {guide && (
-        <button type="button" onClick={guide}>
-          {say(isGuided ? 'guide.close' : 'guide.call')}
-        </button>
-      )}
       {mayTalk(scene) && <TalkButton scene={scene} />}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}

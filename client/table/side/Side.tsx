@@ -1,11 +1,11 @@
 /** The column beside the board. */
 import { useState } from 'preact/hooks';
-import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
 import { CROWD } from '#client/table/crowd.ts';
 import { AfterButtons } from '#client/table/end/End.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
+import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';
 import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
@@ -23,7 +23,6 @@ export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
-      {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
@@ -76,6 +75,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
       <TurnHead scene={scene} />
       <HeldNote scene={scene} />
       <HintCard scene={scene} />
+      <TopicLine scene={scene} />
       {transport ?? cover ?? (state.result || !('Controls' in board) ? null : <board.Controls {...props} />)}
       {transport && !state.result && 'InReplay' in board && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (
@@ -101,10 +101,3 @@ export const News = ({ scene }: { scene: Scene }) => (
     <Spoken scene={scene} />
   </div>
 );
-
-/** The guide is fetched when it is called. */
-export function GuidePart({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('#client/table/help/Guide.tsx'), 'guide');
-  // What was done before decides what is to be learned next.
-  return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
-}

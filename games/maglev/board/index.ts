@@ -10,10 +10,12 @@ import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
 import { partParams } from './partParams.ts';
 import { wordsOfStep } from './planWords.ts';
+import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
 import { section } from './section.ts';
 import { story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, publicOf, type Ui } from './ui.ts';
 
 /** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
@@ -37,6 +39,8 @@ export const board: GameBoard<Maglev, Ui> = {
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  ring,
+  topics,
   sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;

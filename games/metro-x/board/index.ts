@@ -10,6 +10,7 @@ import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, publicOf, suggest, type Ui } from './ui.ts';
 
 /** How long the result of a round is shown, and how much longer for each line that it completes. */
@@ -30,6 +31,7 @@ export const board: GameBoard<MetroX, Ui> = {
   },
   mark: suggest,
   ring,
+  topics,
   sayAction,
   pace(news) {
     if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;

@@ -11,6 +11,7 @@ import { ring } from './rings.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
 import { growth, story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, suggest, type Ui } from './ui.ts';
 
 /** How long a laid tile is shown before the next event, and how much longer for each line that it completes. */
@@ -30,6 +31,7 @@ export const board: GameBoard<Metro, Ui> = {
   },
   mark: suggest,
   ring,
+  topics,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   pace: (news) =>
