@@ -72,6 +72,8 @@ export interface SeatInfo {
   readonly here: boolean;
   /** A bot plays for the person now. */
   readonly away?: true;
+  /** The host lets the person say nothing here. */
+  readonly muted?: true;
   /** Who may take the seat, while it is kept for somebody. */
   readonly keptFor?: string;
 }

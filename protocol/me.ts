@@ -85,4 +85,12 @@ export interface Kept {
   readonly devices: readonly DeviceInfo[];
   readonly games: readonly OwnGame[];
   readonly daily: readonly KeptTry[];
+  /** What they have said at tables. */
+  readonly words: readonly OwnWords[];
+}
+
+export interface OwnWords {
+  readonly table: string;
+  readonly text: string;
+  readonly at: string;
 }

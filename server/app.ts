@@ -128,6 +128,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
   };
   const registry = new TableRegistry({
     ...{ catalog, store, bots, onTrouble, onMoves, ownership: cluster?.ownership },
+    allowsWords: settings.talk === 'private',
     ...(cluster && {
       callElsewhere: (...asked) => cluster.call(...asked),
       infosElsewhere: (tables) => cluster.infos(tables),

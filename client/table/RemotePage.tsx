@@ -25,6 +25,7 @@ import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
+import type { Talking } from './talk/Talk.tsx';
 
 const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
 
@@ -150,13 +151,19 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
         }}
       />
     );
-  if (!session.state.value) return <Lobby {...{ id, game, session, secret, address, onJoin }} room={line} />;
+  const talking: Talking = {
+    talk: line.talk,
+    mute: line.isHost.value && secret !== undefined ? powersAt(id, secret).mute : undefined,
+  };
+  if (!session.state.value)
+    return <Lobby {...{ id, game, session, secret, address, talking, onJoin }} room={line} />;
   return (
     <TableScreen
       game={game}
       board={board}
       session={session}
       {...(!isSecret && { invite: address })}
+      talking={talking}
       gone={
         <>
           <button type="button" onClick={onWatch}>

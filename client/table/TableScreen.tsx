@@ -25,6 +25,7 @@ import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
+import type { Talking } from './talk/Talk.tsx';
 import { Whole } from './Whole.tsx';
 import './table.css';
 import './whole.css';
@@ -50,6 +51,8 @@ interface Props {
   readonly gone?: ComponentChildren;
   /** Something that everybody at the table should know. */
   readonly banner?: ComponentChildren;
+  /** How one speaks to the others; left out where nobody hears it. */
+  readonly talking?: Talking | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -68,6 +71,7 @@ export interface Scene {
   readonly cover: ComponentChildren;
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
+  readonly talking: Talking | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
@@ -90,7 +94,7 @@ export interface Scene {
 }
 
 export function TableScreen(table: Props) {
-  const { game, board, session, after, invite, cover, gone, banner, transport, lesson } = table;
+  const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -171,6 +175,7 @@ export function TableScreen(table: Props) {
     cover,
     gone,
     banner,
+    talking,
     isLive,
     transport,
     hinting,

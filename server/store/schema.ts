@@ -177,6 +177,13 @@ export const STEPS = [
   ALTER TABLE tables ADD COLUMN lobby TEXT NOT NULL DEFAULT '{}';
   CREATE UNIQUE INDEX code_tables ON tables (code) WHERE code IS NOT NULL;
 `,
+  // What was said at a table, and who may say no more.
+  `
+  CREATE TABLE talks (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key),
+    talk TEXT NOT NULL
+  ) STRICT;
+`,
   // Whose one try of a day's deal it is, and where it is played; without a table it was given up.
   `
   CREATE TABLE daily_tries (

@@ -20,7 +20,18 @@ import {
 import { SqlNotices } from './sqlNotices.ts';
 import { type Access, SqlPersons } from './sqlPersons.ts';
 import type { Statements, Value } from './statements.ts';
-import type { Entry, HeldPlace, Holder, Origin, Since, Start, StoredTable, TableStore } from './store.ts';
+import {
+  type Entry,
+  type HeldPlace,
+  type Holder,
+  NO_TALK,
+  type Origin,
+  type Since,
+  type Start,
+  type StoredTable,
+  type StoredTalk,
+  type TableStore,
+} from './store.ts';
 import * as writes from './writes.ts';
 
 export abstract class SqlStore implements TableStore {
@@ -45,8 +56,24 @@ export abstract class SqlStore implements TableStore {
     return this.write(origin.rematchOf ?? null, (sql) => writes.addTable(sql, table, origin));
   }
 
-  rearrange(table: StoredTable, start?: Start): Promise<void> {
-    return this.write(table.id, (sql) => writes.rearrange(sql, table, start));
+  rearrange(table: StoredTable, start?: Start, talk?: StoredTalk): Promise<void> {
+    return this.write(table.id, (sql) => {
+      writes.rearrange(sql, table, start);
+      if (talk !== undefined) writes.saveTalk(sql, table.id, talk);
+    });
+  }
+
+  saveTalk(table: string, talk: StoredTalk): Promise<void> {
+    return this.write(table, (sql) => writes.saveTalk(sql, table, talk));
+  }
+
+  async readTalk(table: string): Promise<StoredTalk> {
+    const [row] = await this.read<{ talk: string }>('readTalk', table);
+    return row === undefined ? NO_TALK : (JSON.parse(row.talk) as StoredTalk);
+  }
+
+  forgetTalks(endedBy: number): Promise<void> {
+    return this.write(null, (sql) => sql.deleteOldTalks(endedBy));
   }
 
   forgetName(table: string, seat: Seat): Promise<void> {

@@ -41,6 +41,8 @@ const MUST = {
   end: `UPDATE tables SET status = 'over', due_at = NULL, result = ?, used_at = ? WHERE id = ?`,
   insertRecord: 'INSERT INTO records (table_key, moves) VALUES ((SELECT key FROM tables WHERE id = ?), ?)',
   markPacked: 'UPDATE tables SET packed = 1, code = NULL WHERE id = ?',
+  saveTalk: `INSERT INTO talks (table_key, talk) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
+    ON CONFLICT (table_key) DO UPDATE SET talk = excluded.talk`,
   deleteTable: `DELETE FROM tables WHERE id = ? AND status <> 'playing'`,
   deleteOpenTable: `DELETE FROM tables WHERE id = ? AND status <> 'over'`,
 } as const;
@@ -53,6 +55,9 @@ const MAY = {
   deleteSeats: `DELETE FROM seats WHERE ${OF_TABLE}`,
   deleteChanges: `DELETE FROM changes WHERE ${OF_TABLE} AND seq <= ?`,
   deleteRecord: `DELETE FROM records WHERE ${OF_TABLE}`,
+  deleteTalk: `DELETE FROM talks WHERE ${OF_TABLE}`,
+  deleteOldTalks: `DELETE FROM talks WHERE EXISTS
+    (SELECT 1 FROM tables WHERE key = table_key AND status = 'over' AND used_at <= ?)`,
   deleteHoldings: `DELETE FROM holdings WHERE ${OF_TABLE}`,
   deleteHoldingsOfSeat: `DELETE FROM holdings WHERE ${OF_TABLE} AND seat = ?`,
   deleteHoldingsOfPerson: 'DELETE FROM holdings WHERE person = ?',

@@ -5,6 +5,7 @@ import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Order, Talk } from '#protocol/lobby.ts';
 import type { Pace } from '#protocol/pace.ts';
+import type { Line } from '#protocol/talk.ts';
 import type { Attempt, DailyStore } from './daily/daily.ts';
 import type { NoticeStore, Turn } from './notices.ts';
 import type { PersonStore } from './persons.ts';
@@ -61,6 +62,14 @@ export const NO_LOBBY: Lobby = {
   ...{ host: null, screen: null, order: 'listed', talk: 'words', auto: true, open: null, listed: null },
   daily: null,
 };
+
+/** What was said at a table, the newest last, and whom the host lets say no more. */
+export interface StoredTalk {
+  readonly lines: readonly Line[];
+  readonly muted: readonly Seat[];
+}
+
+export const NO_TALK: StoredTalk = { lines: [], muted: [] };
 
 export interface StoredTable {
   readonly id: string;
@@ -132,14 +141,19 @@ export interface TableStore {
 
   /** With what else is kept together with it. */
   addTable(table: StoredTable, origin?: Origin): Promise<void>;
-  /** Keeps the terms and all seats of a table that is not over; with a start it begins. */
-  rearrange(table: StoredTable, start?: Start): Promise<void>;
+  /** Keeps the terms and all seats of a table that is not over, with a talk that too; with a start it begins. */
+  rearrange(table: StoredTable, start?: Start, talk?: StoredTalk): Promise<void>;
   /** Others hold the seat from now on. */
   changeHolder(table: string, seat: Seat, holder: Holder): Promise<void>;
   /** Of whoever holds the seat, or whom it is kept for. */
   forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
+
+  saveTalk(table: string, talk: StoredTalk): Promise<void>;
+  readTalk(table: string): Promise<StoredTalk>;
+  /** Of tables that were over by then. */
+  forgetTalks(endedBy: number): Promise<void>;
 
   /** Somebody was at these tables at that time; only of tables that wait. */
   noteUse(tables: readonly string[], time: number): Promise<void>;

@@ -12,6 +12,8 @@ import { isTold, turnOf } from './turns.ts';
 export interface TableTools extends Game {
   readonly store: TableStore;
   readonly bots: BotPlayer;
+  /** Whether people may write words of their own at private tables. */
+  readonly allowsWords: boolean;
   onTrouble(error: unknown): void;
   /** So many changes of a match were stored. */
   onMoves(count: number): void;

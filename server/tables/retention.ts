@@ -19,6 +19,9 @@ const PACKING = 60 * MINUTE;
 /** How long people without a game are known after they were last seen. */
 const PEOPLE = 90 * DAY;
 
+/** How long after its end the words of a table are kept. */
+const TALK = 7 * DAY;
+
 /** How often there is something to do. */
 const SWEEP = 10 * MINUTE;
 
@@ -60,6 +63,7 @@ export class Retention {
     const keptSince = now - keepRecordsDays * DAY;
     if (keepRecordsDays > 0) await this.#removeAll((skip) => store.listFinished(keptSince, BATCH, skip));
     await this.#inBatches(() => store.packFinished(now - PACKING, BATCH));
+    await store.forgetTalks(now - TALK);
     await store.daily.forgetVain(dayOf(now));
     await store.persons.forgetOldHandovers(now);
     await this.#inBatches(() => store.notices.forgetUnused(now - PEOPLE, BATCH));
