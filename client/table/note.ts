@@ -38,7 +38,8 @@ export function useNote({ kind, id, game, board, session, seat, from }: What): v
       place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
       ...(state?.result && seat !== undefined && { points: state.result.totals[seat]! }),
     });
-    if (!state?.result || seat === undefined) return;
+    // A match that goes on from another one counts in no statistics.
+    if (!state?.result || seat === undefined || from !== undefined) return;
     const { places, totals } = state.result;
     noteResult({
       ...{
