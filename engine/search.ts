@@ -4,7 +4,7 @@
  * halving). A game provides a prior (which moves are worth trying), a policy (how everybody plays on) and an
  * evaluation (how good the result is).
  */
-import { type Budget, DEFAULT_BUDGET, type Now } from './bot.ts';
+import { type Budget, DEFAULT_BUDGET, type Now, type Worth } from './bot.ts';
 import { Meter } from './budget.ts';
 import type { Rng } from './contract.ts';
 import { quickRng } from './rng.ts';
@@ -27,7 +27,7 @@ export interface Lookahead<State, Move> {
   evaluate(state: State): number;
 }
 
-export interface Weighed<Move> extends Candidate<Move> {
+export interface Weighed<Move> extends Candidate<Move>, Worth<Move> {
   /** Mean of what was evaluated; the prior if it was never tried. */
   readonly value: number;
   readonly tries: number;

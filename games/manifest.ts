@@ -1,11 +1,13 @@
 /** What a game tells of itself before it is loaded, and how each of its parts is. */
 import type { ComponentChildren } from 'preact';
 import type { GameBoard, Lesson } from '#client/kit/game.ts';
+import type { Figures } from '#client/kit/help/figures.ts';
 import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
+import type { Puzzles } from '#engine/puzzles/puzzle.ts';
 import type { Reviewer } from '#engine/review/reviewer.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
@@ -32,6 +34,10 @@ export interface GameManifest {
   /** How decisions are judged after the game. */
   reviewer(): Promise<Reviewer>;
   board(): Promise<GameBoard>;
+  /** For the rules. */
+  figures(): Promise<Figures>;
+  /** Positions in which one action is clearly best, if any were mined. */
+  puzzles?(): Promise<Puzzles>;
   /** For the card on the home page. */
   picture(): Promise<() => ComponentChildren>;
 }

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { best } from '../lab/best.ts';
 import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
+import { puzzles } from '../lab/puzzles/command.ts';
 import { simulate } from '../lab/simulate.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   learn,
   best,
   'card-values': cardValues,
+  puzzles,
   bench,
   backup,
   restore,

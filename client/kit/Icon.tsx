@@ -52,6 +52,8 @@ const PATHS = {
   grip: 'M12 5h.01M12 12h.01M12 19h.01',
   crown: 'M4 8l4 4 4-6 4 6 4-4-1.5 9h-13zM5.5 20h13',
   screen: 'M3 4h18v12H3zM8 20h8M12 16v4',
+  chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H4.5v9h15v-9H18',
   globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -60,6 +60,8 @@ export interface RulesSection {
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
+  /** What its picture shows; the position is with the game's `figures`. */
+  readonly figure: string;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
@@ -18,6 +19,7 @@ import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { finishMatch } from './help/newcomer.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -25,6 +27,7 @@ import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
+import type { Talking } from './talk/Talk.tsx';
 import { Whole } from './Whole.tsx';
 import './table.css';
 import './whole.css';
@@ -50,6 +53,8 @@ interface Props {
   readonly gone?: ComponentChildren;
   /** Something that everybody at the table should know. */
   readonly banner?: ComponentChildren;
+  /** How one speaks to the others; left out where nobody hears it. */
+  readonly talking?: Talking | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -68,6 +73,7 @@ export interface Scene {
   readonly cover: ComponentChildren;
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
+  readonly talking: Talking | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
@@ -90,7 +96,7 @@ export interface Scene {
 }
 
 export function TableScreen(table: Props) {
-  const { game, board, session, after, invite, cover, gone, banner, transport, lesson } = table;
+  const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -135,6 +141,13 @@ export function TableScreen(table: Props) {
     const timer = setTimeout(() => setSheetOpen(true), board.pace(state.events));
     return () => clearTimeout(timer);
   }, [isOver, state === undefined]);
+  useEffect(() => {
+    if (isOver && seat !== undefined) finishMatch(game);
+  }, [isOver]);
+  // A term's card leads to the rules; they go on to the section by themselves.
+  useEffect(() => {
+    if (wantedSection.value !== undefined) setReading(true);
+  }, [wantedSection.value]);
 
   const log = shown.log.value;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;
@@ -178,6 +191,7 @@ export function TableScreen(table: Props) {
     cover,
     gone,
     banner,
+    talking,
     isLive,
     transport,
     hinting,

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { type MyGame, noteGame, othersOf } from '#client/session/mine.ts';
+import { againstOf, noteResult } from '#client/session/results.ts';
 import type { Session } from '#client/session/session.ts';
 
 interface What {
@@ -36,6 +37,22 @@ export function useNote({ kind, id, game, board, session, seat, from }: What): v
       ...(from !== undefined && { from }),
       place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
       ...(state?.result && seat !== undefined && { points: state.result.totals[seat]! }),
+    });
+    if (!state?.result || seat === undefined) return;
+    const { places, totals } = state.result;
+    noteResult({
+      ...{
+        kind,
+        id,
+        game,
+        at: Date.now(),
+        place: places[seat]!,
+        points: totals[seat]!,
+        seats: totals.length,
+      },
+      ...(progress.map !== undefined && { map: progress.map }),
+      against: againstOf(seats.seats.toSpliced(seat, 1)),
+      ...(seats.daily !== undefined && { daily: seats.daily }),
     });
   }, [state, seats, seat]);
 }

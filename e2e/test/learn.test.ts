@@ -50,7 +50,7 @@ test('Metro: from home through all lessons by the mouse, to a first real game', 
   await page.waitForURL('**/local/*');
   await page.locator('.board-picture').waitFor();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Lessons done' }).waitFor();
+  await page.getByRole('link', { name: 'Puzzle of the day' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -6,6 +6,7 @@ import type { HeldSeat } from '#protocol/http.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
+import { loseNetwork } from '../offline.ts';
 import { opened } from '../opened.ts';
 import { endSheet, tabStops } from '../play.ts';
 import { after, recordOf } from '../recorded.ts';
@@ -158,8 +159,7 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   await bob.page.getByText('0 of 3 have decided').waitFor();
   await playRound(ann.page, 3);
 
-  await cleo.context.setOffline(true);
-  await cleo.page.getByText(/^No network/).waitFor();
+  await loseNetwork(cleo);
   await playRound(bob.page, 1);
   await ann.page.getByText('2 of 3 have decided').waitFor();
   expect(await round(ann.page)).toBe(1);
@@ -218,8 +218,7 @@ async function sitDownInTime(seconds: number): Promise<Visitor[]> {
 
 test('who goes away is played for when the time is up, is told so, and goes on after that', async () => {
   const [ann, bob, cleo] = (await sitDownInTime(8)) as [Visitor, Visitor, Visitor];
-  await cleo.context.setOffline(true);
-  await cleo.page.getByText(/^No network/).waitFor();
+  await loseNetwork(cleo);
   // Whatever round it is by now: the first two choose, the third is away.
   const before = await round(ann.page);
   for (const { page } of [ann, bob]) await playRound(page, 1);

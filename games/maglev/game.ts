@@ -20,5 +20,6 @@ export const maglev: GameManifest = {
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

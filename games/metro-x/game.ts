@@ -14,5 +14,7 @@ export const metroX: GameManifest = {
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

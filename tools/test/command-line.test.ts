@@ -160,6 +160,8 @@ describe('help', () => {
 test.each<[string[], RegExp]>([
   [['fly'], /no command 'fly'/],
   [['best', 'metro'], /known of metro-x only, not of metro/],
+  [['puzzles', 'chess', '--out', 'x'], /there is no game 'chess'/],
+  [['puzzles', 'metro'], /--out FILE is missing/],
   [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka, berlin, manhattan/],
   [['replay'], /FILE is missing/],
   [['replay', 'nowhere.json'], /no file nowhere.json/],

@@ -22,14 +22,19 @@ const within = <T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => P
 export const readTable = (id: string): Promise<LocalTable | undefined> =>
   within('readonly', (tables) => answerOf<LocalTable | undefined>(tables.get(id)));
 
+export const listTables = (): Promise<LocalTable[]> =>
+  within('readonly', (tables) => answerOf<LocalTable[]>(tables.getAll()));
+
 /** `changes`, `from`: of a match that goes on from another one. */
-export async function createTable(
+export const createTable = (
   id: string,
   setup: MatchSetup,
   changes: readonly Change[] = [],
   from?: string,
-): Promise<void> {
-  const table: LocalTable = { id, setup, changes, ...(from !== undefined && { from }), record: null };
+): Promise<void> => keepTable({ id, setup, changes, ...(from !== undefined && { from }), record: null });
+
+/** A table that this browser does not have yet. */
+export async function keepTable(table: LocalTable): Promise<void> {
   await within('readwrite', (tables) => answerOf(tables.add(table)));
 }
 

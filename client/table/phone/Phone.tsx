@@ -15,6 +15,8 @@ import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
 import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
+import { Bubble } from '#client/table/talk/Bubble.tsx';
+import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
 import { People } from './People.tsx';
 
 export type Sheet = 'scores' | 'log' | 'people' | 'more';
@@ -49,6 +51,7 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={read}>
             {say('rules')}
           </button>
+          {mayTalk(scene) && <TalkButton scene={scene} />}
         </nav>
         {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
@@ -119,6 +122,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say(isGuided ? 'guide.close' : 'guide.call')}
         </button>
       )}
+      {mayTalk(scene) && <TalkButton scene={scene} />}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">
@@ -140,7 +144,7 @@ const stripOf = (people: readonly Person[]): readonly Person[] =>
   people.length <= FEW ? people : people.filter(({ isYou }) => isYou);
 
 /** Everybody's points in one row. */
-const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
+const Strip = ({ scene: { people, state, talking } }: { scene: Scene }) => (
   <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou, isAway }) => (
       <li
@@ -150,6 +154,7 @@ const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         {isAway && <AwaySign />}
+        <Bubble talk={talking?.talk} seat={seat} />
         <b>{showPoints(state.standings[seat]?.total ?? 0)}</b>
       </li>
     ))}

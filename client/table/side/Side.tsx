@@ -1,4 +1,5 @@
 /** The column beside the board. */
+import { useState } from 'preact/hooks';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
@@ -10,6 +11,8 @@ import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { TurnHead } from '#client/table/Turn.tsx';
+import { Spoken } from '#client/table/talk/Bubble.tsx';
+import { mayTalk, TalkBox, Unread } from '#client/table/talk/Talk.tsx';
 import { Chart } from './Chart.tsx';
 import { Scores } from './Scores.tsx';
 
@@ -27,10 +30,7 @@ export function Side({ scene }: { scene: Scene }) {
       <section class="scores" {...(people.length > CROWD && SCROLLS)}>
         <Scores {...scene} />
       </section>
-      <section class="story">
-        <h2>{say('log')}</h2>
-        <Log {...scene} />
-      </section>
+      <Story scene={scene} />
       {scene.isWhole && (
         <section class="growth">
           <h2>{say('chart')}</h2>
@@ -38,6 +38,32 @@ export function Side({ scene }: { scene: Scene }) {
         </section>
       )}
     </aside>
+  );
+}
+
+/** What happened, and what people say about it. */
+function Story({ scene }: { scene: Scene }) {
+  const [isTalking, setTalking] = useState(false);
+  const { talking, session } = scene;
+  if (!talking || !mayTalk(scene))
+    return (
+      <section class="story">
+        <h2>{say('log')}</h2>
+        <Log {...scene} />
+      </section>
+    );
+  return (
+    <section class="story">
+      <div class="story-tabs">
+        <button type="button" aria-pressed={!isTalking} onClick={() => setTalking(false)}>
+          {say('log')}
+        </button>
+        <button type="button" aria-pressed={isTalking} onClick={() => setTalking(true)}>
+          {say('talk')} <Unread talk={talking.talk} />
+        </button>
+      </div>
+      {isTalking ? <TalkBox talking={talking} session={session} /> : <Log {...scene} />}
+    </section>
   );
 }
 
@@ -72,6 +98,7 @@ export const News = ({ scene }: { scene: Scene }) => (
       {scene.banner}
       <AwayBanner scene={scene} />
     </div>
+    <Spoken scene={scene} />
   </div>
 );
 

@@ -6,7 +6,7 @@ import { metro } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
 import type { Action, Metro, State } from '../rules/types.ts';
 import { GAIN_OF_DRAWING, gainOfLay } from './greedy.ts';
-import { candidates, lookahead } from './hard.ts';
+import { candidates, LAYS_TRIED, lookahead } from './hard.ts';
 import { effectsBoth } from './reasons.ts';
 
 export const reviewer: Reviewer<Metro> = {
@@ -19,7 +19,7 @@ export const reviewer: Reviewer<Metro> = {
   moveOf,
   question(view, seat, [action], rng) {
     const world = metro.guess(view, seat, rng);
-    const tried = candidates(world);
+    const tried = candidates(world, LAYS_TRIED);
     const known = tried.find(({ move }) => sameJson(move, action));
     const played = known?.move ?? action!;
     return asked({

@@ -18,7 +18,7 @@ export function MapBox({ props, arranged }: BodyProps) {
   const { map } = publicOf(view);
   const { layout, isWide, isTurned } = arranged;
   const hasStock = layout === 'tabp' || layout === 'tabl' || (layout === 'side' && !isWide);
-  const hasStory = layout === 'pan' && !frame.guide;
+  const hasStory = (layout === 'pan' || (layout === 'side' && !isWide)) && !frame.guide;
   const isCovered = hasStory && legal.length > 0 && !ui.isStoryFolded.value;
   return (
     <section class="mapbox" aria-label={sayMaglev('map')}>

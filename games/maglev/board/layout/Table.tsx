@@ -117,7 +117,7 @@ function Beside({ props, arranged }: BodyProps) {
       <aside class="panel">
         <PlayerBoard props={props} />
         <Hand {...props} />
-        {arranged.isWide ? <section class="log-place">{props.frame.log}</section> : <Story {...props} />}
+        {arranged.isWide && <section class="log-place">{props.frame.log}</section>}
       </aside>
     </>
   );

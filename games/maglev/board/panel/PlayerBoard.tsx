@@ -176,7 +176,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
             ))}
             <span class="rlabel">{sayMaglev('vp.if-full')}</span>
             {VP.map((column, i) => (
-              <span key={i} class={`foot ${isFull(board, column) ? 'on' : ''}`}>
+              <span key={i} class={`vfoot ${isFull(board, column) ? 'on' : ''}`}>
                 +1
               </span>
             ))}

@@ -9,8 +9,9 @@ import { quickRng } from '#engine/rng.ts';
 import { type Lookahead, search, type Weighed } from '#engine/search.ts';
 import { apply } from '../../rules/apply.ts';
 import { actionsLeft } from '../../rules/board/abilities.ts';
+import { legal } from '../../rules/legal.ts';
 import { clone } from '../../rules/state.ts';
-import type { Maglev, State, View } from '../../rules/types.ts';
+import type { Action, Maglev, State, View } from '../../rules/types.ts';
 import { guess } from '../../rules/view.ts';
 import { judgeOf } from '../judge/judge-of.ts';
 import { trackFeaturesOf } from '../judge/track-features.ts';
@@ -65,6 +66,13 @@ export const hard: Bot<Maglev> = {
     const actions = actionsOf(weighed[0]!.move);
     const plan = planOf(state, seat, actions, leadIn(weighed));
     return { actions, reasons: reasonsFor(state, seat, weighed), plan };
+  },
+  weigh(view, seat, rng, budget) {
+    const state = guess(view, seat, rng);
+    if (state.seats > 1 || state.phase !== 'main' || state.taken > 0) return [];
+    const candidates = legal(state, seat).map((move) => ({ move, prior: 0 }));
+    const play = (after: State, action: Action, chance: Rng) => void apply(after, seat, action, chance);
+    return search(candidates, { ...lookaheadOf(view, seat, state), play }, rng, budget);
   },
 };
 

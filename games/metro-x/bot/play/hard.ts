@@ -20,6 +20,10 @@ export const hard: Bot<MetroX> = {
     const weighed = search(candidates, counting(ahead, ends), rng, budget, now);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(table, weighed, ends) };
   },
+  weigh(view, seat, rng, budget) {
+    const table = ownTable(view, seat, rng);
+    return search(candidatesOf(table), lookaheadOf(table, rivalsOf(view, seat, rng)), rng, budget);
+  },
 };
 
 /** Counts how each of the tries ends. */
