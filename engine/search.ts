@@ -33,13 +33,14 @@ export interface Weighed<Move> extends Candidate<Move>, Worth<Move> {
   readonly tries: number;
 }
 
-/** All candidates, the best first. */
+/** All candidates, the best first. `keep`: a move that stays to the end, however bad it looks. */
 export function search<State, Move>(
   candidates: readonly Candidate<Move>[],
   ahead: Lookahead<State, Move>,
   rng: Rng,
   budget: Budget = DEFAULT_BUDGET,
   now?: Now,
+  keep?: Move,
 ): readonly Weighed<Move>[] {
   const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, tries: 0 }));
   tallies.sort((a, b) => b.prior - a.prior);
@@ -51,6 +52,8 @@ export function search<State, Move>(
     const ranked = tallies.splice(0, inPlay).sort((a, b) => worthOf(b) - worthOf(a));
     tallies.unshift(...ranked);
     inPlay = Math.ceil(inPlay / 2);
+    const kept = tallies.findIndex(({ move }) => move === keep);
+    if (kept >= inPlay) tallies.splice(inPlay++, 0, ...tallies.splice(kept, 1));
   }
   return tallies.map((tally) => ({ ...tally, value: worthOf(tally) }));
 }
@@ -85,9 +88,15 @@ function tryAll<State, Move>(
 }
 
 /** `below` has no more numbers. */
-const SEEDS = 2 ** 15 - 1;
+export const SEEDS = 2 ** 15 - 1;
 
-function valueIn<State, Move>(world: State, move: Move, ahead: Lookahead<State, Move>, rng: Rng): number {
+/** How the searching seat stands in this world after the move, and after everybody has played on. */
+export function valueIn<State, Move>(
+  world: State,
+  move: Move,
+  ahead: Lookahead<State, Move>,
+  rng: Rng,
+): number {
   const state = ahead.clone(world);
   ahead.play(state, move, rng);
   ahead.playOn(state, rng);

@@ -5,6 +5,7 @@ import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
 import { puzzles } from '../lab/puzzles/command.ts';
 import { simulate } from '../lab/simulate.ts';
+import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
   replay,
   verify,
+  analyse,
   map,
   learn,
   best,

@@ -73,7 +73,7 @@ export function HintButton({ scene: { hinting } }: { scene: Scene }) {
   return (
     <button
       type="button"
-      class="plain"
+      class="plain hint-lamp"
       aria-pressed={hint !== undefined || isThinking}
       aria-keyshortcuts="Shift+I"
       aria-label={say('hint')}
@@ -150,6 +150,6 @@ export function sayReason(
 ): string | undefined {
   if (!hasWords(`${game}.${key}`)) return;
   const { seat } = params;
-  const player = typeof seat === 'number' ? people[seat]!.name : '';
-  return say(`${game}.${key}`, { ...params, player });
+  const { name: player = '', isYou = false } = typeof seat === 'number' ? people[seat]! : {};
+  return say(`${game}.${key}`, { ...params, player, you: isYou });
 }

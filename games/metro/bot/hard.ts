@@ -9,7 +9,7 @@ import { GAIN_OF_DRAWING, gainOfLay, playOn } from './greedy.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** More of either is weaker in the same time. */
-const LAYS_TRIED = 12;
+export const LAYS_TRIED = 12;
 const TILES_AHEAD = 3;
 
 export const hard: Bot<Metro> = {
@@ -25,7 +25,7 @@ export const hard: Bot<Metro> = {
 };
 
 /** So many of the lays that gain most, and drawing. */
-function candidates(state: State, most: number): Candidate<Action>[] {
+export function candidates(state: State, most: number): Candidate<Action>[] {
   const open = metro.legal(state, state.turn);
   const lays = open
     .filter((action) => action.type === 'lay')
@@ -38,7 +38,7 @@ function candidates(state: State, most: number): Candidate<Action>[] {
 }
 
 /** For the seat to act. */
-const lookahead = (world: State): Lookahead<State, Action> => ({
+export const lookahead = (world: State): Lookahead<State, Action> => ({
   guess: (rng) => dealtAnew(world, rng),
   clone: metro.clone,
   play: (state, action, rng) => {

@@ -8,7 +8,7 @@ import { EndStatistics, reasonsFor } from './reasons.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** Only the choices that look best are tried. */
-const MOST_TRIED = 8;
+export const MOST_TRIED = 8;
 
 /** Tries its choices in many orders of the cards that may come, and takes what brings most points on average. */
 export const hard: Bot<MetroX> = {
@@ -27,7 +27,7 @@ export const hard: Bot<MetroX> = {
 };
 
 /** Counts how each of the tries ends. */
-function counting(ahead: Lookahead<World, Action>, ends: EndStatistics): Lookahead<World, Action> {
+export function counting(ahead: Lookahead<World, Action>, ends: EndStatistics): Lookahead<World, Action> {
   let tried: Action;
   return {
     ...ahead,
