@@ -8,6 +8,7 @@ import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
+import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
@@ -17,7 +18,7 @@ import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { People } from './People.tsx';
 
-export type Sheet = 'scores' | 'log' | 'people' | 'more';
+export type Sheet = 'scores' | 'log' | 'people' | 'more' | 'settings';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { people, read } = scene;
@@ -67,6 +68,7 @@ interface PhoneSheetProps {
 
 export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
   if (!sheet) return null;
+  if (sheet === 'settings') return <SettingsDialog onClose={() => onOpen(undefined)} />;
   const onRead = (): void => {
     onOpen(undefined);
     scene.read();
@@ -119,6 +121,9 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say(isGuided ? 'guide.close' : 'guide.call')}
         </button>
       )}
+      <button type="button" onClick={() => onOpen('settings')}>
+        {say('settings')}
+      </button>
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">

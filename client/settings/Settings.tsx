@@ -1,0 +1,86 @@
+/** All that can be set on this device, in one place. */
+import { Dialog } from '#client/kit/Dialog.tsx';
+import { Segments } from '#client/kit/Segments.tsx';
+import { type Settings as All, CONFIRM, LOUDEST, MOTION, SCHEMES } from '#client/kit/settings/parse.ts';
+import { set, settings } from '#client/kit/settings/settings.ts';
+import { LANGUAGES } from '#client/kit/word-files.ts';
+import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
+import { ring } from '#client/notices/device.ts';
+import './settings.css';
+
+const SWITCH = [false, true] as const;
+
+export function Settings({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={say('settings')} class="slide settings" onClose={onClose}>
+      <p class="muted">{say('settings.device')}</p>
+      <Choice name="confirm" values={CONFIRM} hasAbout />
+      <Choice name="motion" values={MOTION} hasAbout />
+      <Choice name="letters" values={SWITCH} hasAbout />
+      <Choice name="sound" values={SWITCH} onChange={(isOn) => isOn && hear()} />
+      <Volume />
+      <Choice name="theme" values={SCHEMES} legend={say('theme')} />
+      <Segments
+        legend={say('language')}
+        name="language"
+        values={LANGUAGES}
+        value={language.value}
+        label={languageName}
+        onChange={(next) => void setLanguage(next)}
+      />
+    </Dialog>
+  );
+}
+
+/** So one hears what it is like. */
+const hear = (): void => void ring().catch(() => {});
+
+interface ChoiceProps<K extends keyof All> {
+  readonly name: K;
+  readonly values: readonly (All[K] & (string | boolean))[];
+  readonly legend?: string;
+  /** Whether there is more to say about it. */
+  readonly hasAbout?: boolean;
+  onChange?(value: All[K]): void;
+}
+
+function Choice<K extends keyof All>(props: ChoiceProps<K>) {
+  const { name, values, legend = say(`settings.${name}`), hasAbout, onChange } = props;
+  return (
+    <div class="setting">
+      <Segments
+        legend={legend}
+        name={name}
+        values={values}
+        value={settings.value[name] as (typeof values)[number]}
+        label={(value) =>
+          typeof value === 'boolean'
+            ? say('settings.switch', { on: value })
+            : say(`settings.${name}.${value as string}`)
+        }
+        onChange={(value) => {
+          set({ [name]: value });
+          onChange?.(value);
+        }}
+      />
+      {hasAbout && <p class="muted">{say(`settings.${name}.about`)}</p>}
+    </div>
+  );
+}
+
+const Volume = () => (
+  <label class="volume">
+    <span class="muted">{say('settings.volume')}</span>
+    <input
+      type="range"
+      min={1}
+      max={LOUDEST}
+      value={settings.value.volume}
+      disabled={!settings.value.sound}
+      onChange={({ currentTarget }) => {
+        set({ volume: currentTarget.valueAsNumber });
+        hear();
+      }}
+    />
+  </label>
+);
