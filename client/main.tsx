@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
 import { startMotion } from './kit/settings/motion.ts';
+import { startInput } from './kit/settings/press.ts';
 import { startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
@@ -51,6 +52,7 @@ addEventListener('vite:preloadError', () => navigator.onLine && location.reload(
 startSettings();
 startTheme();
 startMotion();
+startInput();
 startTitle();
 startRouter();
 effect(() => {

@@ -112,6 +112,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   ring?(mark: string, view: G['View']): string | undefined;
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
+  /** Its shortcuts, and in words what each does; without them the board itself answers to `?`. */
+  keys?(view: G['View']): readonly (readonly [key: string, does: string])[];
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

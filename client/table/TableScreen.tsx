@@ -18,6 +18,7 @@ import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { Keys } from './help/Keys.tsx';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -200,6 +201,7 @@ export function TableScreen(table: Props) {
       {isReading && <Reading scene={scene} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
+      {board.keys && !transport && <Keys scene={scene} />}
       {isSheetOpen &&
         (state.result ? (
           <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />

@@ -1,0 +1,34 @@
+/** By what something is chosen. */
+
+export type By = 'mouse' | 'touch' | 'keys';
+
+let last: By = 'mouse';
+
+/** What the player used last. */
+export const lastInput = (): By => last;
+
+export function startInput(): void {
+  const pointer = ({ pointerType }: PointerEvent): void => {
+    last = pointerType === 'mouse' ? 'mouse' : 'touch';
+  };
+  addEventListener('pointerdown', pointer, true);
+  addEventListener(
+    'keydown',
+    () => {
+      last = 'keys';
+    },
+    true,
+  );
+}
+
+export interface Press {
+  readonly by: By;
+  /** The second click of a double one, or a later one: it may come when there is already something else to choose. */
+  readonly isMore: boolean;
+}
+
+export const KEY_PRESS: Press = { by: 'keys', isMore: false };
+
+/** Keyboards and screen readers click without a pointer. */
+export const pressOf = ({ detail }: MouseEvent): Press =>
+  detail === 0 ? KEY_PRESS : { by: last, isMore: last === 'mouse' && detail > 1 };
