@@ -23,10 +23,6 @@ const confirming = (page: Page) => page.getByRole('button', { name: /^Confirm/ }
 const lines = (page: Page) => page.locator('.mx-targets [data-line][aria-disabled=false]');
 const round = (page: Page) => page.locator('.mx-no').textContent();
 
-/** What was played at the table of Metro since the test began: at first by this player, then by five bots. */
-const played = async (page: Page): Promise<string[]> =>
-  (await typesPlayed(page, 'metro')).slice(SIX.changes.length);
-
 /** The names of two open squares. */
 async function openTwo(page: Page): Promise<[string, string]> {
   const cells = await openSquares(page).evaluateAll((all) =>
@@ -107,6 +103,7 @@ test('Metro: a slip by mouse and by keyboard costs nothing', async () => {
   const { page, context, errors } = await careful();
   await page.goto('/local/metro');
   await untilTurnOrEnd(page);
+  const before = (await typesPlayed(page, 'metro')).length;
   const [slip, meant] = await openTwo(page);
   // A click, and the way to the button, which still is about the square that was clicked.
   await cell(page, slip).click();
@@ -124,12 +121,13 @@ test('Metro: a slip by mouse and by keyboard costs nothing', async () => {
     .getByText(/is chosen/)
     .waitFor();
   await page.keyboard.press('d');
-  await drawing(page).getByText('Once more').waitFor();
+  await page.locator('.draw.is-armed').waitFor();
   await cell(page, meant).click();
   await cell(page, meant).click();
   await isTaken(page, meant);
   await untilTurnOrEnd(page);
-  const all = await played(page);
+  // One's own tile, and one of each bot.
+  const all = (await typesPlayed(page, 'metro')).slice(before);
   expect(all[0]).toBe('lay');
   expect(all.filter((type) => type === 'lay').length).toBe(6);
   expect(errors).toEqual([]);
@@ -171,11 +169,12 @@ test('by touch, the first tap of a turn never counts, wherever the last one was'
   await keepTables(page, tables);
   await page.goto('/local/metro');
   await untilTurnOrEnd(page);
-  const [before] = await openTwo(page);
-  await cell(page, before).tap();
+  const before = (await typesPlayed(page, 'metro')).length;
+  const [first] = await openTwo(page);
+  await cell(page, first).tap();
   await laying(page).waitFor();
   await drawing(page).tap();
-  await drawing(page).getByText('Once more').waitFor();
+  await page.locator('.draw.is-armed').waitFor();
   await drawing(page).tap();
   await page.getByRole('img', { name: /^Drawn/ }).waitFor();
   // It is another tile now: nothing is aimed at, and the same square is tapped for the first time.
@@ -187,7 +186,8 @@ test('by touch, the first tap of a turn never counts, wherever the last one was'
   await cell(page, meant).tap();
   await isTaken(page, meant);
   await untilTurnOrEnd(page);
-  const all = await played(page);
+  // One's own tile, and one of each bot.
+  const all = (await typesPlayed(page, 'metro')).slice(before);
   expect(all.slice(0, 2)).toEqual(['draw', 'lay']);
   expect(all.filter((type) => type === 'lay').length).toBe(6);
 

@@ -22,6 +22,7 @@ export function Controls(props: MetroProps) {
   useLayoutEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
   const { lay } = aimed(props);
+  const isDrawing = isArmed(ui.armed, DRAW, momentOf(view));
   return (
     <div class="metro-controls">
       <Hand {...props} />
@@ -48,20 +49,26 @@ export function Controls(props: MetroProps) {
         {view.drawn === null && (
           <button
             type="button"
-            class="draw"
+            class={`draw ${isDrawing ? 'is-armed' : ''}`}
             aria-keyshortcuts="D"
             disabled={!draw}
             onClick={(event) => drawTile(props, pressOf(event))}
           >
             <span class="pile" aria-hidden="true" />
-            <span>{sayMetro(isArmed(ui.armed, DRAW, momentOf(view)) ? 'draw.sure' : 'draw')}</span>
+            <span>
+              {sayMetro('draw')}
+              <span class="sure" aria-hidden="true">
+                ?
+              </span>
+            </span>
             <span class="muted">{view.poolSize}</span>
             <span class="unseen">{sayMetro('draw.left', { left: view.poolSize })}</span>
           </button>
         )}
       </div>
       <p class="unseen" role="status">
-        {lay && isPinned(ui, view) && sayMetro('armed', { square: squareName(lay.at) })}
+        {isDrawing && sayMetro('armed', { what: DRAW, square: '' })}
+        {lay && isPinned(ui, view) && sayMetro('armed', { what: 'lay', square: squareName(lay.at) })}
       </p>
     </div>
   );
