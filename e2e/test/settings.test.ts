@@ -61,6 +61,16 @@ test('settings take effect at once and survive a reload; what makes no sense fal
     .check({ force: true });
   expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
   expect(await findings(page)).toEqual([]);
+  // Where the system takes all colours away, what is chosen has a sign.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const signs = await settings(page)
+    .locator('.segments span')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content.includes('✓')));
+  const chosen = await settings(page)
+    .locator('.segments input')
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked));
+  expect(signs).toEqual(chosen);
+  await page.emulateMedia({ forcedColors: null });
   await settings(page).getByRole('radio', { name: 'русский' }).check({ force: true });
   await page.keyboard.press('Escape');
   await page.reload();
