@@ -1,5 +1,4 @@
 /** All that can be set on this device, in one place. */
-import { Dialog } from '#client/kit/Dialog.tsx';
 import { Segments } from '#client/kit/Segments.tsx';
 import { type Settings as All, CONFIRM, LOUDEST, MOTION, SCHEMES } from '#client/kit/settings/parse.ts';
 import { set, settings } from '#client/kit/settings/settings.ts';
@@ -10,9 +9,9 @@ import './settings.css';
 
 const SWITCH = [false, true] as const;
 
-export function Settings({ onClose }: { onClose(): void }) {
+export function Settings() {
   return (
-    <Dialog title={say('settings')} class="slide settings" onClose={onClose}>
+    <div class="settings">
       <p class="muted">{say('settings.device')}</p>
       <Choice name="confirm" values={CONFIRM} hasAbout />
       <Choice name="motion" values={MOTION} hasAbout />
@@ -28,7 +27,7 @@ export function Settings({ onClose }: { onClose(): void }) {
         label={languageName}
         onChange={(next) => void setLanguage(next)}
       />
-    </Dialog>
+    </div>
   );
 }
 

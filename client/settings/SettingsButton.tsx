@@ -1,10 +1,11 @@
 /** The way to the settings. They are fetched when somebody wants them. */
 import { useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { later } from '#client/kit/later.tsx';
 import { say } from '#client/kit/words.ts';
 
-export const SettingsDialog = later(async () => (await import('./Settings.tsx')).Settings);
+export const SettingsList = later(async () => (await import('./Settings.tsx')).Settings);
 
 interface Props {
   readonly class?: string;
@@ -20,7 +21,11 @@ export function SettingsButton({ class: kind = '', isLabelled = false }: Props) 
         <Icon name="settings" />
         <span class={isLabelled ? '' : 'unseen'}>{say('settings')}</span>
       </button>
-      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog title={say('settings')} onClose={() => setOpen(false)}>
+          <SettingsList />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -201,6 +201,14 @@ test('by touch, the first tap of a turn never counts, wherever the last one was'
   expect(all.slice(0, 2)).toEqual(['draw', 'lay']);
   expect(all.filter((type) => type === 'lay').length).toBe(6);
 
+  // From a phone's table, too, one comes to the settings, and back.
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Settings' }).tap();
+  await settings(page).getByRole('radio', { name: 'After a touch' }).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await settings(page).getByRole('button', { name: 'Close' }).tap();
+  await settings(page).waitFor({ state: 'detached' });
+
   await page.goto('/local/tokyo');
   const chip = page.locator('.mx-chip:not(.is-full)').first();
   await chip.tap();

@@ -8,7 +8,7 @@ import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
-import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
+import { SettingsList } from '#client/settings/SettingsButton.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
@@ -68,7 +68,6 @@ interface PhoneSheetProps {
 
 export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
   if (!sheet) return null;
-  if (sheet === 'settings') return <SettingsDialog onClose={() => onOpen(undefined)} />;
   const onRead = (): void => {
     onOpen(undefined);
     scene.read();
@@ -90,6 +89,7 @@ interface SheetProps {
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite, guide, isGuided } = scene;
   if (sheet === 'log') return <Log {...scene} />;
+  if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
     return (
