@@ -49,7 +49,7 @@ export class BotPool {
         const askedAt = performance.now();
         const think = (threads: number) => {
           const ms = budgetFor(this.#settings.ms, performance.now() - askedAt, threads);
-          return this.#think({ ...task, budget: { ms } }, ms, pool);
+          return this.#think({ budget: { ms }, ...task }, ms, pool);
         };
         return lane.run({ table, address, cost: costOf(task) }, think, signal);
       },

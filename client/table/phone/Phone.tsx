@@ -14,8 +14,10 @@ import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
-import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
+import { TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
+import { Bubble } from '#client/table/talk/Bubble.tsx';
+import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
 import { People } from './People.tsx';
 
 export type Sheet = 'scores' | 'log' | 'people' | 'more' | 'settings';
@@ -50,8 +52,8 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={read}>
             {say('rules')}
           </button>
+          {mayTalk(scene) && <TalkButton scene={scene} />}
         </nav>
-        {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
       <PhoneSheet scene={scene} sheet={sheet} onOpen={setSheet} />
@@ -87,7 +89,7 @@ interface SheetProps {
 }
 
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
-  const { board, props, people, invite, guide, isGuided } = scene;
+  const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log {...scene} />;
   if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;
@@ -116,11 +118,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say('rules')}
         </button>
       </div>
-      {guide && (
-        <button type="button" onClick={guide}>
-          {say(isGuided ? 'guide.close' : 'guide.call')}
-        </button>
-      )}
+      {mayTalk(scene) && <TalkButton scene={scene} />}
       <button type="button" onClick={() => onOpen('settings')}>
         {say('settings')}
       </button>
@@ -145,7 +143,7 @@ const stripOf = (people: readonly Person[]): readonly Person[] =>
   people.length <= FEW ? people : people.filter(({ isYou }) => isYou);
 
 /** Everybody's points in one row. */
-const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
+const Strip = ({ scene: { people, state, talking } }: { scene: Scene }) => (
   <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou, isAway }) => (
       <li
@@ -155,6 +153,7 @@ const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         {isAway && <AwaySign />}
+        <Bubble talk={talking?.talk} seat={seat} />
         <b>{showPoints(state.standings[seat]?.total ?? 0)}</b>
       </li>
     ))}
