@@ -1,8 +1,6 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
-import { startMotion } from './kit/settings/motion.ts';
-import { startInput } from './kit/settings/press.ts';
 import { startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
@@ -61,8 +59,6 @@ addEventListener('vite:preloadError', () => navigator.onLine && location.reload(
 
 startSettings();
 startTheme();
-startMotion();
-startInput();
 startTitle();
 startRouter();
 effect(() => {

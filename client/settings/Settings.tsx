@@ -3,16 +3,18 @@ import { Segments } from '#client/kit/Segments.tsx';
 import { type Settings as All, CONFIRM, LOUDEST, MOTION, SCHEMES } from '#client/kit/settings/parse.ts';
 import { set, settings } from '#client/kit/settings/settings.ts';
 import { LANGUAGES } from '#client/kit/word-files.ts';
-import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
+import { language, languageName, type Params, say, setLanguage } from '#client/kit/words.ts';
 import { ring } from '#client/notices/device.ts';
 import './settings.css';
+
+const saySetting = (key: string, params: Params = {}): string => say(`settings.${key}`, params);
 
 const SWITCH = [false, true] as const;
 
 export function Settings() {
   return (
     <div class="settings">
-      <p class="muted">{say('settings.device')}</p>
+      <p class="muted">{saySetting('device')}</p>
       <Choice name="confirm" values={CONFIRM} hasAbout />
       <Choice name="motion" values={MOTION} hasAbout />
       <Choice name="letters" values={SWITCH} hasAbout />
@@ -44,7 +46,7 @@ interface ChoiceProps<K extends keyof All> {
 }
 
 function Choice<K extends keyof All>(props: ChoiceProps<K>) {
-  const { name, values, legend = say(`settings.${name}`), hasAbout, onChange } = props;
+  const { name, values, legend = saySetting(name), hasAbout, onChange } = props;
   return (
     <div class="setting">
       <Segments
@@ -54,22 +56,22 @@ function Choice<K extends keyof All>(props: ChoiceProps<K>) {
         value={settings.value[name] as (typeof values)[number]}
         label={(value) =>
           typeof value === 'boolean'
-            ? say('settings.switch', { on: value })
-            : say(`settings.${name}.${value as string}`)
+            ? saySetting('switch', { on: value })
+            : saySetting(`${name}.${value as string}`)
         }
         onChange={(value) => {
           set({ [name]: value });
           onChange?.(value);
         }}
       />
-      {hasAbout && <p class="muted">{say(`settings.${name}.about`)}</p>}
+      {hasAbout && <p class="muted">{saySetting(`${name}.about`)}</p>}
     </div>
   );
 }
 
 const Volume = () => (
   <label class="volume">
-    <span class="muted">{say('settings.volume')}</span>
+    <span class="muted">{saySetting('volume')}</span>
     <input
       type="range"
       min={1}

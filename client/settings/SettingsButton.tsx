@@ -1,11 +1,13 @@
 /** The way to the settings. They are fetched when somebody wants them. */
 import { useState } from 'preact/hooks';
-import { Dialog } from '#client/kit/Dialog.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { later } from '#client/kit/later.tsx';
-import { say } from '#client/kit/words.ts';
+import { addWords, say } from '#client/kit/words.ts';
 
-export const SettingsList = later(async () => (await import('./Settings.tsx')).Settings);
+const SettingsDialog = later(async () => {
+  await addWords({ part: 'settings' });
+  return (await import('./SettingsDialog.tsx')).SettingsDialog;
+});
 
 interface Props {
   readonly class?: string;
@@ -21,11 +23,7 @@ export function SettingsButton({ class: kind = '', isLabelled = false }: Props) 
         <Icon name="settings" />
         <span class={isLabelled ? '' : 'unseen'}>{say('settings')}</span>
       </button>
-      {isOpen && (
-        <Dialog title={say('settings')} onClose={() => setOpen(false)}>
-          <SettingsList />
-        </Dialog>
-      )}
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
+import { followMotion } from '#client/kit/settings/motion.ts';
+import { followInput } from '#client/kit/settings/press.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
@@ -112,6 +114,8 @@ export function TableScreen(table: Props) {
       shown.close();
     };
   }, [shown]);
+  useEffect(followInput, []);
+  useEffect(followMotion, []);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();

@@ -7,9 +7,12 @@ const FASTER = 2;
 export const hurry = (): number => (settings.value.motion === 'fast' ? FASTER : 1);
 
 /** Style sheets know the system's wish for less motion, but not what is set here. */
-export function startMotion(): void {
-  addEventListener('animationstart', adjust);
-  addEventListener('transitionrun', adjust);
+export function followMotion(): () => void {
+  const types = ['animationstart', 'transitionrun'] as const;
+  for (const type of types) addEventListener(type, adjust);
+  return () => {
+    for (const type of types) removeEventListener(type, adjust);
+  };
 }
 
 function adjust({ target }: Event): void {

@@ -7,18 +7,21 @@ let last: By = 'mouse';
 /** What the player used last. */
 export const lastInput = (): By => last;
 
-export function startInput(): void {
-  const pointer = ({ pointerType }: PointerEvent): void => {
-    last = pointerType === 'mouse' ? 'mouse' : 'touch';
+const onPointer = ({ pointerType }: PointerEvent): void => {
+  last = pointerType === 'mouse' ? 'mouse' : 'touch';
+};
+const onKey = (): void => {
+  last = 'keys';
+};
+
+/** While a table is open. */
+export function followInput(): () => void {
+  addEventListener('pointerdown', onPointer, true);
+  addEventListener('keydown', onKey, true);
+  return () => {
+    removeEventListener('pointerdown', onPointer, true);
+    removeEventListener('keydown', onKey, true);
   };
-  addEventListener('pointerdown', pointer, true);
-  addEventListener(
-    'keydown',
-    () => {
-      last = 'keys';
-    },
-    true,
-  );
 }
 
 export interface Press {

@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { Person } from '#client/kit/game.ts';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { later } from '#client/kit/later.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
-import { say } from '#client/kit/words.ts';
+import { addWords, say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
-import { SettingsList } from '#client/settings/SettingsButton.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
@@ -19,6 +19,11 @@ import type { Scene } from '#client/table/TableScreen.tsx';
 import { Bubble } from '#client/table/talk/Bubble.tsx';
 import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
 import { People } from './People.tsx';
+
+const SettingsList = later(async () => {
+  await addWords({ part: 'settings' });
+  return (await import('#client/settings/Settings.tsx')).Settings;
+});
 
 export type Sheet = 'scores' | 'log' | 'people' | 'more' | 'settings';
 
