@@ -68,7 +68,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutParts('board|maps')],
+    plugins: () => [withoutParts('board|maps|puzzles')],
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: {

@@ -11,5 +11,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   party: async () => (await import('./party.ts')).benchParty(),
   'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  review: async () => (await import('./review.ts')).benchReview(),
   redraw: async () => (await import('./redraw.ts')).benchRedraw(),
 };

@@ -14,6 +14,11 @@ async function pageOf(route: Route): Promise<ComponentType> {
   if (route.page === 'home') return (await import('./home/Home.tsx')).Home;
   if (route.page === 'notices') return (await import('./notices/Notices.tsx')).Notices;
   if (route.page === 'mine') return (await import('./mine/Mine.tsx')).Mine;
+  if (route.page === 'stats') return (await import('./stats/Stats.tsx')).Stats;
+  if (route.page === 'daily') {
+    const { DailyPage } = await import('./daily/DailyPage.tsx');
+    return () => <DailyPage game={route.game} />;
+  }
   if (route.page === 'take') return (await import('./mine/Take.tsx')).Take;
   if (route.page === 'local') {
     const { LocalPage } = await import('./local/LocalPage.tsx');
@@ -31,6 +36,11 @@ async function pageOf(route: Route): Promise<ComponentType> {
   if (route.page === 'lesson') {
     const { LessonPage } = await import('./learn/LessonPage.tsx');
     return () => <LessonPage game={route.game} id={route.id} />;
+  }
+  if (route.page === 'puzzles') return (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage;
+  if (route.page === 'puzzle') {
+    const { PuzzlePage } = await import('./puzzles/PuzzlePage.tsx');
+    return () => <PuzzlePage game={route.game} id={route.id} />;
   }
   const { Message } = await import('./table/Message.tsx');
   return () => <Message title={say('error.no-page')} />;

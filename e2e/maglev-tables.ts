@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ActionType } from '#games/maglev/rules/types.ts';
 import { lastChange } from './kept.ts';
 import { OFFERED } from './maglev.ts';
-import { has, reached } from './positions.ts';
+import { has, lastAlone, reached } from './positions.ts';
 
 /** What is done at each table, in order. */
 export const PLANS: Readonly<Record<string, readonly ActionType[]>> = {
@@ -28,7 +28,7 @@ export const tables = {
   adjust: reached(has('lift', 'end')),
   done: reached((state, open) => state.phase === 'track' && has('done')(state, open)),
   place: reached(has('place')),
-  last: reached(({ bag }, open) => bag.every((count) => count === 0) && has('end')(undefined as never, open)),
+  last: lastAlone('berlin'),
 };
 
 /** Goes there as by a link, without loading the page again; gives how much was played. */

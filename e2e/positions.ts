@@ -65,3 +65,9 @@ export function lastTurn(name: string): Kept {
   const isEnd = ({ seat, action }: Move): boolean => seat === 0 && sameJson(action, { type: 'end' });
   return after(record.actions.findLastIndex(isEnd), record);
 }
+
+/** Alone, before one's last turn ends. */
+export const lastAlone = (map: string): Kept =>
+  reached(({ bag }, open) => bag.every((count) => count === 0) && open.some(({ type }) => type === 'end'), {
+    map,
+  });

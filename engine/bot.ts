@@ -54,12 +54,20 @@ export interface Choice<G extends GameTypes> {
   readonly plan?: Plan<G['Action']>;
 }
 
+/** What a move is worth: the points that it may be expected to lead to. Only differences mean something. */
+export interface Worth<Move> {
+  readonly move: Move;
+  readonly value: number;
+}
+
 export interface Bot<G extends GameTypes> {
   /**
    * Chooses legal actions from what its seat may see: it is never given the state. Its budget is counted by `now`, or
    * by the machine's own clock.
    */
   choose(view: G['View'], seat: Seat, rng: Rng, budget?: Budget, now?: Now): Choice<G>;
+  /** Every open action, the best first. None where a single action cannot be weighed: in the middle of a turn. */
+  weigh?(view: G['View'], seat: Seat, rng: Rng, budget: Budget): readonly Worth<G['Action']>[];
 }
 
 /** A choice of one action that needs no words. */

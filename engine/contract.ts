@@ -100,6 +100,8 @@ export interface Rules<G extends GameTypes> {
   result(state: G['State']): Result | undefined;
   /** Some full state that these eyes cannot tell from the real one: what a bot searches. */
   guess(view: G['View'], viewer: Viewer, rng: Rng): G['State'];
+  /** Puts into another order, in place, what lies in an order that no seat has seen: a deck, not a hand. */
+  reshuffle(state: G['State'], rng: Rng): void;
 
   /** The position as text for a terminal, a log or a bug report. Shows everything: not for players. */
   show(state: G['State']): string;

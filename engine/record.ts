@@ -2,7 +2,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { LEVELS, type Level } from './bot.ts';
-import type { GameTypes, Json, Result, Rules, Seat } from './contract.ts';
+import { type Branch, branchOff, chanceOf } from './chance.ts';
+import type { GameTypes, Json, Result, Rng, Rules, Seat } from './contract.ts';
 import { hasOnly, isListOf, isObject, isOneOf, isWhole, sameJson } from './json.ts';
 import { actionRng } from './rng.ts';
 import { knownVersions, mustKnowVersion, rulesOfVersion } from './versions.ts';
@@ -29,6 +30,8 @@ export interface MatchRecord {
   readonly seedHash: string;
   /** Move n was played with chance n + 1; chance 0 is the setup's. */
   readonly actions: readonly Move[];
+  /** If it goes on from a position of another match: its first actions are that match's. */
+  readonly branch?: Branch;
   /** Null while the match is not over. */
   readonly result: Result | null;
 }
@@ -46,20 +49,38 @@ export const writeRecord = (record: MatchRecord): string => JSON.stringify(recor
 
 const FIELDS = [
   ...(['game', 'version', 'options', 'seats', 'listed'] as const),
-  ...(['seed', 'seedHash', 'actions', 'result'] as const),
+  ...(['seed', 'seedHash', 'actions', 'branch', 'result'] as const),
 ];
 
 /** The record in this JSON, or undefined if it is none. Whether it holds is for `verify` to say. */
 export function readRecord(json: unknown): MatchRecord | undefined {
   if (!hasOnly(json, FIELDS)) return;
-  const { game, version, options, seats, listed, seed, seedHash, actions, result } = json;
+  const { game, version, options, seats, listed, seed, seedHash, actions, branch, result } = json;
   if (typeof game !== 'string' || !isWhole(version, 1, Number.MAX_SAFE_INTEGER) || !isObject(options)) return;
   if (!isListOf(seats, isPlayer) || !isHash(seed) || !isHash(seedHash)) return;
   if (listed !== undefined && !isListOf(listed, isNumber)) return;
   if (!isListOf(actions, isMove) || !(result === null || isResult(result))) return;
+  if (branch !== undefined && !isBranch(branch)) return;
   const order = listed === undefined ? {} : { listed };
-  return { game, version, options: options as Json, seats, ...order, seed, seedHash, actions, result };
+  const off = branch === undefined ? {} : { branch };
+  return {
+    game,
+    version,
+    options: options as Json,
+    seats,
+    ...order,
+    seed,
+    seedHash,
+    actions,
+    ...off,
+    result,
+  };
 }
+
+const isBranch = (json: unknown): json is Branch =>
+  hasOnly(json, ['at', 'seed']) &&
+  isWhole(json.at, 0, Number.MAX_SAFE_INTEGER) &&
+  (json.seed === undefined || isHash(json.seed));
 
 function isPlayer(json: unknown): json is Player {
   if (!hasOnly(json, ['kind', 'name', 'level'])) return false;
@@ -80,7 +101,7 @@ const isHash = (json: unknown): json is string => typeof json === 'string' && /^
 
 /** What is wrong with a record, and at which move (from 0) where that can be said. */
 export interface Flaw {
-  readonly what: 'version' | 'options' | 'seats' | 'listed' | 'seedHash' | 'action' | 'result';
+  readonly what: 'version' | 'options' | 'seats' | 'listed' | 'seedHash' | 'branch' | 'action' | 'result';
   readonly at?: number;
   readonly refusal?: string;
   /** The versions of the rules that this program knows, if the record's is none of them. */
@@ -107,11 +128,13 @@ export function replay<G extends GameTypes>(
   if (seats < rules.seats.min || seats > rules.seats.max)
     return { state: undefined, flaw: { what: 'seats' } };
 
-  const seed = hexToBytes(record.seed);
-  const state = rules.setup(options, seats, actionRng(seed, 0));
+  const chance = chanceOf(record);
+  const state = rules.setup(options, seats, chance(0));
+  branchOff(rules, state, record, 0);
   for (const [n, move] of record.actions.slice(0, moves).entries()) {
-    const refusal = play(rules, state, move, seed, n);
+    const refusal = play(rules, state, move, chance(n + 1));
     if (refusal !== undefined) return { state, flaw: { what: 'action', at: n, refusal } };
+    branchOff(rules, state, record, n + 1);
   }
   return { state };
 }
@@ -120,19 +143,19 @@ function play<G extends GameTypes>(
   rules: Rules<G>,
   state: G['State'],
   move: Move,
-  seed: Uint8Array,
-  n: number,
+  rng: Rng,
 ): string | undefined {
   const action = rules.parseAction(move.action);
   if (action === undefined) return 'malformed';
-  const outcome = rules.apply(state, move.seat, action, actionRng(seed, n + 1));
+  const outcome = rules.apply(state, move.seat, action, rng);
   return outcome.ok ? undefined : outcome.refusal;
 }
 
 /** Undefined if hash, every action and the result hold; otherwise the first flaw. */
 export function verify<G extends GameTypes>(newest: Rules<G>, record: MatchRecord): Flaw | undefined {
   if (hashSeed(record.seed) !== record.seedHash) return { what: 'seedHash' };
-  const { listed, seed, seats } = record;
+  const { listed, seed, seats, branch, actions } = record;
+  if (branch && branch.at > actions.length) return { what: 'branch' };
   if (listed !== undefined && !sameJson(listed, chanceOrder(seed, seats.length))) return { what: 'listed' };
   const { state, flaw } = replay(newest, record);
   if (flaw || !state) return flaw;

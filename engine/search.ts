@@ -4,7 +4,7 @@
  * halving). A game provides a prior (which moves are worth trying), a policy (how everybody plays on) and an
  * evaluation (how good the result is).
  */
-import { type Budget, DEFAULT_BUDGET, type Now } from './bot.ts';
+import { type Budget, DEFAULT_BUDGET, type Now, type Worth } from './bot.ts';
 import { Meter } from './budget.ts';
 import type { Rng } from './contract.ts';
 import { quickRng } from './rng.ts';
@@ -27,19 +27,20 @@ export interface Lookahead<State, Move> {
   evaluate(state: State): number;
 }
 
-export interface Weighed<Move> extends Candidate<Move> {
+export interface Weighed<Move> extends Candidate<Move>, Worth<Move> {
   /** Mean of what was evaluated; the prior if it was never tried. */
   readonly value: number;
   readonly tries: number;
 }
 
-/** All candidates, the best first. */
+/** All candidates, the best first. `keep`: a move that stays to the end, however bad it looks. */
 export function search<State, Move>(
   candidates: readonly Candidate<Move>[],
   ahead: Lookahead<State, Move>,
   rng: Rng,
   budget: Budget = DEFAULT_BUDGET,
   now?: Now,
+  keep?: Move,
 ): readonly Weighed<Move>[] {
   const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, tries: 0 }));
   tallies.sort((a, b) => b.prior - a.prior);
@@ -51,6 +52,8 @@ export function search<State, Move>(
     const ranked = tallies.splice(0, inPlay).sort((a, b) => worthOf(b) - worthOf(a));
     tallies.unshift(...ranked);
     inPlay = Math.ceil(inPlay / 2);
+    const kept = tallies.findIndex(({ move }) => move === keep);
+    if (kept >= inPlay) tallies.splice(inPlay++, 0, ...tallies.splice(kept, 1));
   }
   return tallies.map((tally) => ({ ...tally, value: worthOf(tally) }));
 }
@@ -85,9 +88,15 @@ function tryAll<State, Move>(
 }
 
 /** `below` has no more numbers. */
-const SEEDS = 2 ** 15 - 1;
+export const SEEDS = 2 ** 15 - 1;
 
-function valueIn<State, Move>(world: State, move: Move, ahead: Lookahead<State, Move>, rng: Rng): number {
+/** How the searching seat stands in this world after the move, and after everybody has played on. */
+export function valueIn<State, Move>(
+  world: State,
+  move: Move,
+  ahead: Lookahead<State, Move>,
+  rng: Rng,
+): number {
   const state = ahead.clone(world);
   ahead.play(state, move, rng);
   ahead.playOn(state, rng);

@@ -1,11 +1,14 @@
 /** What a game tells of itself before it is loaded, and how each of its parts is. */
 import type { ComponentChildren } from 'preact';
-import type { GameBoard, Lesson } from '#client/kit/game.ts';
+import type { GameBoard } from '#client/kit/game.ts';
+import type { Figures } from '#client/kit/help/figures.ts';
 import type { AnyBots, Level } from '#engine/bot.ts';
 import type { AnyRules } from '#engine/contract.ts';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import type { MapCard } from '#engine/maps.ts';
 import type { OptionFields, OptionValue } from '#engine/options.ts';
+import type { Puzzles } from '#engine/puzzles/puzzle.ts';
+import type { Reviewer } from '#engine/review/reviewer.ts';
 
 /** Small, since every page loads the manifests of all games. A page loads the parts of one game, when it needs them. */
 export interface GameManifest {
@@ -18,24 +21,20 @@ export interface GameManifest {
   readonly options: OptionFields;
   /** The values of one option more, `map`, if the game has maps; the first is usual. They bring their names. */
   maps?(): Promise<readonly MapCard[]>;
-  readonly guide?: {
-    readonly starts: readonly GuidedStart[];
-    /** The first lesson that is shown and not done is told. */
-    lessons(): Promise<readonly Lesson[]>;
-  };
   /** Prepared positions with a goal, if the game has any; worded `lessons`. */
   lessons?(): Promise<Lessons>;
+  /** The options of a newcomer's first real game, where they are not the usual ones. */
+  readonly firstGame?: Readonly<Record<string, OptionValue>>;
   rules(): Promise<AnyRules>;
   /** Apart from the rules: what bots have learned weighs more than everything else. */
   bots(): Promise<AnyBots>;
+  /** How decisions are judged after the game. */
+  reviewer(): Promise<Reviewer>;
   board(): Promise<GameBoard>;
+  /** For the rules. */
+  figures(): Promise<Figures>;
+  /** Positions in which one action is clearly best, if any were mined. */
+  puzzles?(): Promise<Puzzles>;
   /** For the card on the home page. */
   picture(): Promise<() => ComponentChildren>;
-}
-
-/** A guided game that the home page offers: named after its map, and worded `guide.start.<map>`. */
-export interface GuidedStart {
-  readonly map: string;
-  /** All options but the map. */
-  readonly options: Readonly<Record<string, OptionValue>>;
 }

@@ -4,7 +4,7 @@
  */
 import type { Level } from '#engine/bot.ts';
 import type { AnyRules, Seat } from '#engine/contract.ts';
-import { type BotPlayer, newTask, readAnswer } from './bots.ts';
+import { type BotPlayer, newTask, readAnswer, sameTask } from './bots.ts';
 import type { Change } from './change.ts';
 import { judgePlay, type Position } from './judge.ts';
 import type { Timeline } from './timeline.ts';
@@ -20,6 +20,8 @@ export interface AutoMatch {
   readonly game: string;
   readonly rules: AnyRules;
   readonly bots: BotPlayer;
+  /** Bots play ahead so often, and choose the same in the same position; null if time decides. */
+  readonly tries: number | null;
   readonly position: Position;
   /** The level of the bot that plays this seat now; undefined if a person does. */
   levelOf(seat: Seat): Level | undefined;
@@ -94,10 +96,12 @@ export class Autoplay {
 
   /** What the bot answers, or undefined if it fails. */
   async #think(seat: Seat, level: Level, signal: AbortSignal): Promise<unknown> {
-    const { game, bots, position } = this.#match;
+    const { game, bots, tries, position } = this.#match;
     const { rules, state } = position.timeline;
+    const asked = { game, level, seat, view: rules.view(state, seat) };
+    const task = tries === null ? newTask(asked) : sameTask(asked, position.timeline, tries);
     try {
-      return await bots.choose(newTask({ game, level, seat, view: rules.view(state, seat) }), signal);
+      return await bots.choose(task, signal);
     } catch (error) {
       if (!signal.aborted) this.#match.onTrouble(error);
       return;

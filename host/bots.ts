@@ -1,5 +1,6 @@
 import type { Budget, Level, Plan, Reason } from '#engine/bot.ts';
 import type { Json, Seat } from '#engine/contract.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What a bot is asked: a seat's view, never the state. */
 export interface BotTask {
@@ -40,3 +41,16 @@ export const newTask = (task: Omit<BotTask, 'seed'>): BotTask => ({
   ...task,
   seed: Math.floor(Math.random() * 2 ** 31),
 });
+
+/** Streams of chance that no action uses, nor the order of seats. */
+const BOT_STREAMS = 2 ** 31;
+const SEEDS = 2 ** 15 - 1;
+
+/** The same question in the same position of the same deal: so is the answer, as only chance and tries decide it. */
+export function sameTask(
+  task: Omit<BotTask, 'seed'>,
+  { chance, moves }: Pick<Timeline, 'chance' | 'moves'>,
+  iterations: number,
+): BotTask {
+  return { ...task, seed: chance(BOT_STREAMS + moves.length).below(SEEDS), budget: { iterations } };
+}

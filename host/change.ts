@@ -1,4 +1,5 @@
 /** What is stored of a match: its setup once, then one change after another. */
+import type { Branch } from '#engine/chance.ts';
 import type { Json, Result, Seat } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 
@@ -10,6 +11,8 @@ export interface MatchSetup {
   readonly seats: readonly Player[];
   /** 256 bits in hexadecimal; never leaves the host before the end. */
   readonly seed: string;
+  /** If it goes on from a position of another match: its first changes are that match's actions. */
+  readonly branch?: Branch;
 }
 
 export type Change =

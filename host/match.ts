@@ -41,6 +41,11 @@ export interface MatchTools {
   readonly dueAt?: number;
   /** Whether one may ask for hints: yes, if it is left out. */
   readonly hints?: boolean;
+  /**
+   * Everybody plays the same deal, each by themselves: bots play ahead so often, and choose the same in the same
+   * position (null: time decides). No bot plays for a person.
+   */
+  readonly sameForAll?: { readonly tries: number | null };
   /** The store failed, or a bot failed or answered nonsense. The match goes on. */
   onTrouble(error: unknown): void;
   /** So many changes were stored and told. */
@@ -116,9 +121,10 @@ export class Match {
   record(): MatchRecord | undefined {
     const { result } = this;
     if (result === undefined) return;
-    const { game, version, options, seats, seed } = this.#setup;
+    const { game, version, options, seats, seed, branch } = this.#setup;
+    const off = branch === undefined ? {} : { branch };
     const actions = this.#position.timeline.moves.map(({ seat, action }) => ({ seat, action }));
-    return { game, version, options, seats, seed, seedHash: hashSeed(seed), actions, result };
+    return { game, version, options, seats, seed, seedHash: hashSeed(seed), actions, ...off, result };
   }
 
   /** Tells the whole position at once, and every change from then on. */
@@ -197,6 +203,7 @@ export class Match {
 
   #limited(verdict: Verdict): Verdict {
     if (verdict === 'repeated' || !('change' in verdict)) return verdict;
+    if (this.#tools.sameForAll && 'away' in verdict.change) return { refusal: 'no-stand-in' };
     const limit = this.#limitOf(verdict.change);
     return limit === undefined || limit.take(verdict.change.seat) ? verdict : { refusal: 'too-often' };
   }
@@ -302,6 +309,7 @@ export class Match {
       game: this.#setup.game,
       rules: this.#rules,
       bots: this.#tools.bots,
+      tries: this.#tools.sameForAll?.tries ?? null,
       get position() {
         return match.#position;
       },

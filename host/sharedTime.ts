@@ -14,12 +14,13 @@ export interface Moment {
 
 const ALONE: Moment = { asked: 1 };
 
-/** Counts the strong bots of one table that are asked at the same moment. A hint is nobody's move. */
+/** Counts the strong bots of one table that are asked at the same moment, and have no budget of their own. */
 export class Moments {
   #now: { asked: number } | undefined;
 
   of(task: BotTask): Moment {
-    if (isQuick(task) || task.isHint) return ALONE;
+    // Nobody waits for a hint but who asked for it.
+    if (isQuick(task) || task.isHint || task.budget) return ALONE;
     if (this.#now === undefined) {
       this.#now = { asked: 0 };
       queueMicrotask(() => {

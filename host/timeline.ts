@@ -5,10 +5,9 @@
  * Moves since the checkpoint can be taken back by whoever played them. The checkpoint moves on when something
  * was revealed, when somebody becomes active who was not (the turn has passed), and at the end.
  */
-import { hexToBytes } from '@noble/hashes/utils.js';
-import type { AnyRules, GameTypes, Json, Outcome, Seat } from '#engine/contract.ts';
+import { branchOff, chanceOf, type Dealt } from '#engine/chance.ts';
+import type { AnyRules, GameTypes, Json, Outcome, Rng, Seat } from '#engine/contract.ts';
 import type { Move } from '#engine/record.ts';
-import { actionRng } from '#engine/rng.ts';
 import type { MatchSetup } from './change.ts';
 
 export interface Played extends Move {
@@ -17,7 +16,9 @@ export interface Played extends Move {
 
 export interface Timeline {
   readonly rules: AnyRules;
-  readonly seed: Uint8Array;
+  readonly dealt: Dealt;
+  /** By the number of the move, from 1. */
+  readonly chance: (n: number) => Rng;
   readonly state: object;
   readonly moves: readonly Played[];
   /** How often the turn has passed: somebody was to act who had not been before. */
@@ -40,9 +41,10 @@ export function begin(rules: AnyRules, setup: MatchSetup): Draft {
   const options = rules.parseOptions(setup.options);
   if (options === undefined)
     throw new Error(`${setup.game} has no such options: ${JSON.stringify(setup.options)}`);
-  const seed = hexToBytes(setup.seed);
-  const state = rules.setup(options, setup.seats.length, actionRng(seed, 0));
-  return { rules, seed, state, moves: [], turns: 0, checkpoint: { moves: 0, state } };
+  const chance = chanceOf(setup);
+  const state = rules.setup(options, setup.seats.length, chance(0));
+  branchOff(rules, state, setup, 0);
+  return { rules, dealt: setup, chance, state, moves: [], turns: 0, checkpoint: { moves: 0, state } };
 }
 
 /** The timeline with one more move, or why that move is refused. */
@@ -56,16 +58,19 @@ const draftOf = (timeline: Timeline): Draft => ({ ...timeline, moves: [...timeli
 
 /** Plays one more move, or says why it is refused. */
 function playOn(draft: Draft, seat: Seat, action: object): Refused | undefined {
-  const { rules, seed, moves, checkpoint } = draft;
+  const { rules, dealt, chance, moves, checkpoint } = draft;
   // Whoever undoes will need it as it is.
   if (draft.state === checkpoint.state) draft.state = rules.clone(checkpoint.state);
   const before = rules.active(draft.state);
-  const outcome = rules.apply(draft.state, seat, action, actionRng(seed, moves.length + 1));
+  const outcome = rules.apply(draft.state, seat, action, chance(moves.length + 1));
   if (!outcome.ok) return outcome;
   moves.push({ seat, action: action as Json, events: outcome.events });
+  branchOff(rules, draft.state, dealt, moves.length);
   const isPassed = passes(before, rules.active(draft.state));
   if (isPassed) draft.turns++;
-  if (outcome.reveals || isPassed) draft.checkpoint = { moves: moves.length, state: draft.state };
+  // Nobody takes back what another match began with.
+  const isStem = dealt.branch !== undefined && moves.length <= dealt.branch.at;
+  if (outcome.reveals || isPassed || isStem) draft.checkpoint = { moves: moves.length, state: draft.state };
   return;
 }
 

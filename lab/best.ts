@@ -1,8 +1,8 @@
 /** The best scores that the cards of solo games allow: the upper bound for the bots of Metro X. */
 
+import { bestOfMatch } from '#games/metro-x/bot/review/best.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import { type Command, only, parse, UsageError, wholeNumber } from '../tools/command.ts';
-import { bestOfMatch } from './metro-x-best.ts';
 import { progress } from './progress.ts';
 import { optionsOf } from './simulation/plan.ts';
 import { points } from './simulation/report.ts';

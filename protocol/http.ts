@@ -72,6 +72,8 @@ export interface SeatInfo {
   readonly here: boolean;
   /** A bot plays for the person now. */
   readonly away?: true;
+  /** The host lets the person say nothing here. */
+  readonly muted?: true;
   /** Who may take the seat, while it is kept for somebody. */
   readonly keptFor?: string;
 }
@@ -100,6 +102,8 @@ export interface TableInfo extends Terms {
   readonly result?: Result;
   /** The table where they play again, if they do. */
   readonly rematch?: string;
+  /** The day whose deal is played there. */
+  readonly daily?: string;
 }
 
 /** Public tables, the newest first: on the socket of the hall, when they change. */

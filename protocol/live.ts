@@ -4,7 +4,8 @@ import { Compile } from 'typebox/compile';
 import type { Plan, Reason } from '#engine/bot.ts';
 import type { Result, Seat, Standing } from '#engine/contract.ts';
 import type { SeatInfo, Status } from './http.ts';
-import type { LobbyMessage } from './lobby.ts';
+import type { LobbyMessage, Talk } from './lobby.ts';
+import { type Line, REACTIONS, type Reaction } from './talk.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -53,10 +54,24 @@ const Ping = Type.Object({ t: Type.Literal('ping') }, strict);
 /** Whether somebody sees the page: whoever does need not be told that it is their turn. */
 const Look = Type.Object({ t: Type.Literal('look'), visible: Type.Boolean() }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping, Look]);
+/** One of the reactions, which everybody at the table sees for a moment. */
+const React = Type.Object(
+  {
+    t: Type.Literal('react'),
+    what: Type.Unsafe<Reaction>(Type.Union(REACTIONS.map((what) => Type.Literal(what)))),
+    id,
+  },
+  strict,
+);
+/** Words for the other players; `flawOfWords` has the last word. */
+const Say = Type.Object({ t: Type.Literal('say'), text: Type.String(), id }, strict);
+
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping, Look, React, Say]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
-export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' | 'look' }>;
+export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' | 'look' | 'react' | 'say' }>;
+/** What a seat says to the others. */
+export type Speech = Extract<ClientMessage, { t: 'react' | 'say' }>;
 
 const message = Compile(Message);
 
@@ -173,16 +188,25 @@ export type ServerMessage =
       readonly version: number;
       /** Whose seat has the powers of the host; null if nobody's has. Left out where nobody can have them. */
       readonly host?: Seat | null;
+      /** The day whose deal is played here. */
+      readonly daily?: string;
       /** How many look on; left out where nobody can. */
       readonly watching?: number;
       /** A big screen shows the table: everybody goes along to the next game. */
       readonly party?: true;
       readonly rematch?: string;
+      /** How people may speak here now; left out where nobody can hear them. */
+      readonly talk?: Talk;
     }
   /** Who is told: the seat, and whether one has the powers of the host. After hello and whenever it changes. */
   | { readonly t: 'you'; readonly seat: Seat | null; readonly host: boolean }
   /** The terms of a table that waits. */
   | LobbyMessage
+  /** Somebody reacts; to everybody, and kept nowhere. */
+  | { readonly t: 'reaction'; readonly seat: Seat; readonly what: Reaction }
+  /** All that was said, to a player after hello and when the seats have changed; then what is said, line by line. */
+  | { readonly t: 'talk'; readonly lines: readonly Line[] }
+  | ({ readonly t: 'said' } & Line)
   /** The answer to a ping: the `seq` of the last state that this socket was told, -1 if there was none. */
   | { readonly t: 'pong'; readonly seq: number; readonly now: number }
   /** The connection ends: connect again after a restart, not after an error; `after` so many milliseconds. */

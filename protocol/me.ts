@@ -1,6 +1,7 @@
 /** What goes over HTTP about oneself: one's devices, one's games, and what one hands over. */
 import Type, { type Static } from 'typebox';
 import type { Seat } from '#engine/contract.ts';
+import type { KeptTry } from './daily.ts';
 import type { TableInfo } from './http.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -83,4 +84,13 @@ export type LinkSeat = Static<typeof LinkSeat>;
 export interface Kept {
   readonly devices: readonly DeviceInfo[];
   readonly games: readonly OwnGame[];
+  readonly daily: readonly KeptTry[];
+  /** What they have said at tables. */
+  readonly words: readonly OwnWords[];
+}
+
+export interface OwnWords {
+  readonly table: string;
+  readonly text: string;
+  readonly at: string;
 }

@@ -4,7 +4,9 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BotPool } from './bots/pool.ts';
 import type { Cluster } from './cluster/cluster.ts';
+import { Daily, dailySecret } from './daily/daily.ts';
 import { Failure } from './failure.ts';
+import { serveDaily } from './http/daily.ts';
 import { answer, answerErrors, answerGarbage } from './http/errors.ts';
 import { serveLobby } from './http/lobby.ts';
 import { serveMe } from './http/me.ts';
@@ -14,6 +16,7 @@ import { CLIENT, servePages } from './http/pages.ts';
 import { HOUR_MS } from './http/quota.ts';
 import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
+import { tableQuota } from './http/tableQuota.ts';
 import { serveTables } from './http/tables.ts';
 import { Hall } from './live/hall.ts';
 import { Live } from './live/live.ts';
@@ -63,6 +66,7 @@ export interface Server {
   readonly registry: TableRegistry;
   readonly people: People;
   readonly notices: Notices;
+  readonly daily: Daily;
   readonly retention: Retention;
   readonly live: Live;
   readonly hall: Hall;
@@ -124,6 +128,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
   };
   const registry = new TableRegistry({
     ...{ catalog, store, bots, onTrouble, onMoves, ownership: cluster?.ownership },
+    allowsWords: settings.talk === 'private',
     ...(cluster && {
       callElsewhere: (...asked) => cluster.call(...asked),
       infosElsewhere: (tables) => cluster.infos(tables),
@@ -158,6 +163,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     }),
   });
 
+  const daily = new Daily({ store, registry, catalog, secret: await dailySecret(store), onTrouble });
   const hall = new Hall({ list: () => registry.list(1), onTrouble });
   cluster?.join({ app, registry, live, onTold: (revocation) => live.revoke(revocation as Revocation) });
   const server = {
@@ -167,6 +173,7 @@ export async function open(settings: Settings, parts: Parts = {}): Promise<Runni
     registry,
     people,
     notices,
+    daily,
     retention,
     live,
     hall,
@@ -213,7 +220,9 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
   server.cluster?.guard(app);
   await serveLive(app, server, server.settings, server.cluster?.takeSocket);
   withOtherMethodsRefused(app, () => {
-    serveTables(app, server);
+    const counted = tableQuota(server);
+    serveTables(app, server, counted);
+    serveDaily(app, server, counted);
     serveLobby(app, server);
     serveMe(app, server);
     serveNotices(app, server);

@@ -16,6 +16,9 @@ interface Setting<T> {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+const TALK_PLACES = ['private', 'off'] as const;
+type TalkPlace = (typeof TALK_PLACES)[number];
+
 const whole = (
   name: string,
   fallback: number,
@@ -141,6 +144,14 @@ const SETTINGS = {
   helloSeconds: whole('HELLO_SECONDS', 5, [1, 3_600], 'time for the first message of a socket'),
   pingSeconds: whole('PING_SECONDS', 30, [1, 3_600], 'time between looks whether sockets are alive'),
   idleSeconds: whole('IDLE_SECONDS', 60, [1, 86_400], 'time that an unused table stays in memory'),
+  talk: {
+    name: 'TALK',
+    fallback: 'private',
+    about:
+      'where players may write words of their own: at private tables, or nowhere. Reactions are everywhere',
+    allowed: `one of ${TALK_PLACES.join(', ')}`,
+    parse: (text) => TALK_PLACES.find((place) => place === text),
+  } satisfies Setting<TalkPlace> as Setting<TalkPlace>,
   keepRecordsDays: whole(
     'KEEP_RECORDS_DAYS',
     0,

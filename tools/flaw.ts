@@ -7,6 +7,8 @@ export function describeFlaw({ what, at, refusal, known }: Flaw, { version }: Ma
       return 'the seed does not have the hash that was published';
     case 'listed':
       return 'the seats are not in the order that chance has given them';
+    case 'branch':
+      return 'it branches off after more actions than it has';
     case 'action':
       return `action ${at} is refused (${refusal})`;
     case 'result':

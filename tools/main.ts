@@ -3,7 +3,9 @@ import { styleText } from 'node:util';
 import { best } from '../lab/best.ts';
 import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
+import { puzzles } from '../lab/puzzles/command.ts';
 import { simulate } from '../lab/simulate.ts';
+import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
@@ -28,10 +30,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   play,
   replay,
   verify,
+  analyse,
   map,
   learn,
   best,
   'card-values': cardValues,
+  puzzles,
   bench,
   backup,
   restore,

@@ -6,14 +6,13 @@ import { say } from '#client/kit/words.ts';
 import type { GameManifest } from '#games/manifest.ts';
 import { LearnRow } from './LearnRow.tsx';
 
-const Guided = later(async () => (await import('./Guided.tsx')).Guided);
 const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable);
 const QuickStart = later(async () => (await import('./QuickStart.tsx')).QuickStart);
 
 export function Card({ game }: { game: GameManifest }) {
-  const { id, minutes, guide, lessons } = game;
+  const { id, minutes, lessons } = game;
   const { value } = useLoaded(async () => ({ Picture: await game.picture() }), id);
-  const [open, setOpen] = useState<'play' | 'table' | 'guided'>();
+  const [open, setOpen] = useState<'play' | 'table'>();
   const close = (): void => setOpen(undefined);
   const { min, max } = game.seats;
   return (
@@ -33,15 +32,9 @@ export function Card({ game }: { game: GameManifest }) {
           <button type="button" onClick={() => setOpen('table')}>
             {say('make-table')}
           </button>
-          {guide && (
-            <button type="button" class="guide-me" onClick={() => setOpen('guided')}>
-              {say('guided')}
-            </button>
-          )}
         </div>
       </div>
       {open === 'play' && <QuickStart game={game} onClose={close} />}
-      {open === 'guided' && <Guided game={game} onClose={close} />}
       {open === 'table' && <MakeTable game={game} onClose={close} />}
     </article>
   );

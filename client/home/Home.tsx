@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { title } from '#client/kit/title.ts';
@@ -17,6 +18,8 @@ import { Waiting, Watch } from './Waiting.tsx';
 import './home.css';
 import './hall.css';
 
+const Today = later(async () => (await import('#client/daily/Today.tsx')).Today);
+
 export function Home() {
   const { value: isReady } = useLoaded(async () => {
     await Promise.all([...games.keys()].map((game) => addWords({ game, part: 'card' })));
@@ -32,6 +35,9 @@ export function Home() {
       <header class="top">
         <a class="brand" href="/">
           <Logo /> Interchange
+        </a>
+        <a class="button plain bell" href="/stats" aria-label={say('stats')}>
+          <Icon name="chart" />
         </a>
         <a class="button plain bell" href="/notices" aria-label={say('notices')}>
           <Icon name="bell" />
@@ -52,6 +58,7 @@ export function Home() {
             )}
             <CodeForm />
           </div>
+          <Today />
           <div class="middle">
             <div class="cards">
               {[...games.values()].map((game) => (

@@ -11,12 +11,15 @@ interface Props {
   onClose(): void;
 }
 
-export function Dialog({ title, class: kind = '', children, onClose }: Props) {
+export function Dialog({ title: words, class: kind = '', children, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   // Before it is seen: a key pressed then must not reach the page below.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    // Not the button that closes it: whoever presses Enter twice would see nothing.
+    title.current?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -30,7 +33,9 @@ export function Dialog({ title, class: kind = '', children, onClose }: Props) {
     >
       <div class="dialog-body">
         <header>
-          <h2 id="dialog-title">{title}</h2>
+          <h2 id="dialog-title" ref={title} tabIndex={-1}>
+            {words}
+          </h2>
           <button type="button" class="plain" aria-label={say('close')} onClick={onClose}>
             <Icon name="close" />
           </button>

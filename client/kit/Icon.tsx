@@ -31,7 +31,6 @@ const PATHS = {
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   sheet: 'M5 4h14v16H5zM5 9h14M10 9v11',
   book: 'M12 6c-2-1.6-5-2-8-1.5v13c3-.5 6-.1 8 1.5 2-1.6 5-2 8-1.5v-13c-3-.5-6-.1-8 1.5zM12 6v13',
-  guide: 'M12 3v18M12 5h6l2.5 2.5L18 10h-6M12 11H6l-2.5 2.5L6 16h6',
   lamp: 'M9 18h6M10 21h4M9 18v-2.5a6 6 0 1 1 6 0V18',
   log: 'M5 6h14M5 12h14M5 18h9',
   boards: 'M3 4h8v7H3zM13 4h8v7h-8zM3 13h8v7H3zM13 13h8v7h-8z',
@@ -45,12 +44,15 @@ const PATHS = {
   check: 'M5 13l5 5L19 7',
   left: 'M15 5l-7 7 7 7',
   cap: 'M12 5 2.5 9.5 12 14l9.5-4.5zM6.5 11.5V16c3 2.4 8 2.4 11 0v-4.5',
+  fork: 'M7 4v16M7 13c0-4 3-5 6-5h4M14 5l3 3-3 3',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
   bot: 'M5 9h14v10H5zM12 9V5M10 5h4M9 13v2M15 13v2',
   moon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17',
   grip: 'M12 5h.01M12 12h.01M12 19h.01',
   crown: 'M4 8l4 4 4-6 4 6 4-4-1.5 9h-13zM5.5 20h13',
   screen: 'M3 4h18v12H3zM8 20h8M12 16v4',
+  chart: 'M4 20h16M7 16v-5M12 16V5M17 16V9',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H4.5v9h15v-9H18',
   globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -23,20 +23,22 @@ export interface Frame {
   /** Whose turn it is, in words. */
   readonly whose: string;
   readonly clock: ComponentChildren;
-  /** The rail: the way home, rules, guide, language and theme, with what the board adds. */
+  /** The rail: the way home, rules, language and theme, with what the board adds. */
   tools(more: ComponentChildren): VNode;
   readonly log: ComponentChildren;
   /** How the scores grew; nothing while the log is not known whole. */
   readonly chart: ComponentChildren;
-  /** The guided game's next step. */
-  readonly guide: ComponentChildren;
+  /** What a lesson says, in place of log, chart and scores. */
+  readonly lesson: ComponentChildren;
+  /** What the lesson names now, in the game's own notation. */
+  readonly marks: readonly string[];
   /** The connection, a bot that plays for somebody, a move that waits: what everybody should know. */
   readonly news: ComponentChildren;
   /** In place of one's turn: a covered hand, a replay's buttons, what can be done after the end. */
   readonly instead: ComponentChildren;
   /** The scores of everybody, by source. */
   openScores(): void;
-  /** On a small screen: rules, guide, language, theme, and the way home. */
+  /** On a small screen: rules, language, theme, and the way home. */
   openMenu(): void;
   /** Shows the rest of what the others did at once; undefined when nothing is left. */
   readonly skip: (() => void) | undefined;

@@ -60,18 +60,8 @@ export interface RulesSection {
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
-}
-
-/**
- * A step of a guided game, worded `guide.<id>` and `guide.<id>.title`. Nothing is kept: the position and the log
- * say where one is.
- */
-export interface Lesson<G extends GameTypes = GameTypes, Ui = object> {
-  readonly id: string;
-  isShown(props: BoardProps<G, Ui>): boolean;
-  isDone(props: BoardProps<G, Ui>): boolean;
-  /** What a newcomer might do about it now. */
-  suggest?(props: BoardProps<G, Ui>): G['Action'] | undefined;
+  /** What its picture shows; the position is with the game's `figures`. */
+  readonly figure: string;
 }
 
 /** What a score sheet is made from. Without a result it is as if the game ended now. */
@@ -110,8 +100,14 @@ interface AnyBoard<G extends GameTypes, Ui> {
   mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
   /** Where a thing of a lesson is on the screen: a selector for what is drawn of it now. */
   ring?(mark: string, view: G['View']): string | undefined;
+  /** What could be told to a newcomer now, worded `topic.<id>`, the most urgent first; and a number for each turn. */
+  topics?(props: BoardProps<G, Ui>): { readonly turn: number; readonly open: readonly string[] };
   /** An action in words, as on a button that plays it. */
   sayAction(action: G['Action'], view: G['View']): string;
+  /** What is the same as long as a move goes on: a tile, a round, a turn. */
+  moveOf(view: G['View']): string;
+  /** The step of a plan in words, where a move has several. */
+  sayStep?(what: { readonly type: string }, view: G['View']): string;
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Calls this for every key that is meant for a shortcut. */
-export function useShortcuts(onKey: (event: KeyboardEvent) => void): void {
+/** Calls this for every key that is meant for a shortcut; `isFirst`: before all others, which see what is prevented. */
+export function useShortcuts(onKey: (event: KeyboardEvent) => void, isFirst = false): void {
   // At once: a key pressed now is about what is seen now.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (isShortcut(event)) onKey(event);
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', listen, isFirst);
+    return () => removeEventListener('keydown', listen, isFirst);
   });
 }
 

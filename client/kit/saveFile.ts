@@ -1,8 +1,12 @@
-/** Gives the player something as a file of JSON. */
-export function saveFile(name: string, json: unknown): void {
+/** Gives the player something as a file. */
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(json)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** The same for JSON. */
+export const saveFile = (name: string, json: unknown): void =>
+  saveBlob(name, new Blob([JSON.stringify(json)], { type: 'application/json' }));

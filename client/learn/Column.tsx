@@ -57,13 +57,17 @@ export function Column(props: Props) {
   useShortcuts((event) => {
     if (event.key === '?') reveal();
     else if (event.code === 'KeyU') session.undo();
-    else if (event.key === 'Escape') go('/learn');
+    else return;
+    event.preventDefault();
+  }, true);
+  useShortcuts((event) => {
+    // The board may have something to close first.
+    if (event.key === 'Escape') setTimeout(() => event.defaultPrevented || go('/learn'));
   });
-  const marks = kind === 'open' ? lesson.steps[step]!.mark : [];
-  const selectors = marks.flatMap((mark) => scene.board.ring?.(mark, state.view) ?? []);
+  const selectors = scene.marks.flatMap((mark) => scene.board.ring?.(mark, state.view) ?? []);
   return (
     <>
-      <section class={`lesson ${kind}`} aria-label={sayPlace(props)}>
+      <section class={`lesson ${kind}`} data-lesson={lesson.id} aria-label={sayPlace(props)}>
         <Head {...props} isDone={isDone} />
         <h1>{say(`${game}.lessons.${lesson.id}.title`)}</h1>
         <Said {...props} isDone={isDone} />
@@ -114,7 +118,7 @@ export function Column(props: Props) {
           </section>
         </>
       )}
-      <Rings selectors={selectors} moment={state} />
+      <Rings key={`${step} ${kind}`} selectors={selectors} moment={state} />
     </>
   );
 }
@@ -162,10 +166,11 @@ function Said({ game, lessons, nth, session, isDone }: Props & { isDone: boolean
   const step = `${key}.${session.step.value}`;
   const standing = session.standing.value;
   const facts = session.facts();
+  const far = session.far();
   return (
     <>
       {standing.kind === 'open' && (
-        <p class="lesson-text" role="status">
+        <p class="lesson-text" role="status" tabIndex={-1}>
           {sayRich(step)}
         </p>
       )}
@@ -176,6 +181,7 @@ function Said({ game, lessons, nth, session, isDone }: Props & { isDone: boolean
             <small>{say('learn.goal')}</small>
             {say(`${key}.goal`)}
           </b>
+          {far && <span class="now">{say('learn.far', far)}</span>}
         </div>
       )}
       {standing.kind === 'missed' && (

@@ -5,6 +5,7 @@ import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { title } from '#client/kit/title.ts';
 import { addWords, say } from '#client/kit/words.ts';
+import { PuzzlesBelow } from '#client/puzzles/Daily.tsx';
 import { go } from '#client/router.ts';
 import { games } from '#games/index.ts';
 import { firstGame } from './firstGame.ts';
@@ -52,6 +53,7 @@ export function LearnPage() {
             <Line key={taught.game} {...taught} />
           ))}
         </div>
+        <PuzzlesBelow />
       </main>
     </div>
   );

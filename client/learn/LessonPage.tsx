@@ -69,6 +69,7 @@ function LessonScreen({ game, board, taught, nth, again }: ScreenProps) {
       session={session}
       // A lesson has no end of a game: its column goes on.
       after={{ replay: '/learn', record: async () => undefined }}
+      marks={session.standing.value.kind === 'open' ? lessons[nth]!.steps[session.step.value]!.mark : []}
       lesson={(scene) => (
         <Column game={game} lessons={lessons} nth={nth} session={session} scene={scene} again={again} />
       )}

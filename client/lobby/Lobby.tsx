@@ -15,6 +15,7 @@ import { forgetTable, myName, rememberName } from '#client/session/mine.ts';
 import type { RemoteSession } from '#client/session/remote.ts';
 import type { Session } from '#client/session/session.ts';
 import { LineNote } from '#client/table/line/LineNote.tsx';
+import { TalkBox, type Talking } from '#client/table/talk/Talk.tsx';
 import { games } from '#games/index.ts';
 import type { HeldSeat, SeatInfo } from '#protocol/http.ts';
 import type { Changes, LobbyMessage } from '#protocol/lobby.ts';
@@ -36,13 +37,14 @@ interface Props {
   readonly room: Pick<RemoteSession, 'lobby' | 'isHost'>;
   readonly secret: string | undefined;
   readonly address: string;
+  readonly talking: Talking;
   onJoin(held: HeldSeat): Promise<void>;
 }
 
 const isFree = ({ kind, taken, keptFor }: SeatInfo): boolean =>
   kind === 'human' && !taken && keptFor === undefined;
 
-export function Lobby({ id, game, session, room, secret, address, onJoin }: Props) {
+export function Lobby({ id, game, session, room, secret, address, talking, onJoin }: Props) {
   const own = session.seat.value;
   const seats = session.seats.value;
   const lobby = room.lobby.value;
@@ -98,6 +100,7 @@ export function Lobby({ id, game, session, room, secret, address, onJoin }: Prop
                 seats={seats.seats}
                 host={seats.host ?? null}
                 own={own}
+                talk={talking.talk}
                 levels={isHost ? manifest.levels : undefined}
                 limits={manifest.seats}
                 onArrange={(list) => change({ seats: [...list] })}
@@ -143,6 +146,15 @@ export function Lobby({ id, game, session, room, secret, address, onJoin }: Prop
                 </p>
               )}
             </section>
+            {own !== undefined && seats.talk !== 'off' && (
+              <section class="card" aria-labelledby="talk">
+                <header>
+                  <h2 id="talk">{say('talk')}</h2>
+                  {seats.talk === 'words' && <span class="muted">{say('talk.private')}</span>}
+                </header>
+                <TalkBox talking={talking} session={session} />
+              </section>
+            )}
           </div>
           <div class="col">
             <section class="card" aria-labelledby="invite">

@@ -5,6 +5,8 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { Menu, MenuItem } from '#client/kit/Menu.tsx';
 import { nameless, peopleOf, shownName } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
+import type { Talk } from '#client/session/talk.ts';
+import { Bubble } from '#client/table/talk/Bubble.tsx';
 import type { Level } from '#engine/bot.ts';
 import type { Seat, Viewer } from '#engine/contract.ts';
 import type { SeatInfo } from '#protocol/http.ts';
@@ -15,6 +17,7 @@ interface Props {
   readonly seats: readonly SeatInfo[];
   readonly host: Seat | null;
   readonly own: Viewer;
+  readonly talk: Talk;
   /** Of the game's bots; none for whoever cannot change the seats. */
   readonly levels: readonly Level[] | undefined;
   readonly limits: { readonly min: number; readonly max: number };
@@ -34,7 +37,7 @@ function moved(count: number, from: Seat, to: Seat): number[] {
 }
 
 export function SeatList(props: Props) {
-  const { seats, host, own, levels, limits, onArrange } = props;
+  const { seats, host, own, talk, levels, limits, onArrange } = props;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<Seat>();
   const people = peopleOf(seats, own);
@@ -103,6 +106,7 @@ export function SeatList(props: Props) {
                 </>
               )}
             </span>
+            <Bubble talk={talk} seat={seat} />
             {seat === host && (
               <span class="crown" title={say('lobby.host')}>
                 <Icon name="crown" />

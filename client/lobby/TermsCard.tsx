@@ -4,7 +4,7 @@ import { say } from '#client/kit/words.ts';
 import { fieldsOf, sayOption } from '#client/maps.ts';
 import type { OptionValue } from '#engine/options.ts';
 import type { GameManifest } from '#games/manifest.ts';
-import { type Changes, ORDERS, type Terms } from '#protocol/lobby.ts';
+import { type Changes, ORDERS, TALKS, type Terms } from '#protocol/lobby.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -56,6 +56,13 @@ export function TermsCard({ game, terms, onChange }: Props) {
             value={terms.public}
             say={(isPublic) => say(`lobby.public.${isPublic}`)}
             onChange={(isPublic) => onChange({ public: isPublic })}
+          />
+          <Choice
+            label={say('talk')}
+            values={terms.public ? TALKS.filter((talk) => talk !== 'words') : TALKS}
+            value={terms.public && terms.talk === 'words' ? 'reactions' : terms.talk}
+            say={(talk) => say(`talk.${talk}`)}
+            onChange={(talk) => onChange({ talk })}
           />
           <Switch label={say('lobby.hints')} value={terms.hints} onChange={(hints) => onChange({ hints })} />
           <Switch label={say('lobby.auto')} value={terms.auto} onChange={(auto) => onChange({ auto })} />

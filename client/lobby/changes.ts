@@ -19,6 +19,7 @@ function termsOf(game: string, terms: Terms): Map<string, string> {
     ...options,
     [say('lobby.order'), say(`lobby.order.${terms.order}`)],
     [say('lobby.public'), say(`lobby.public.${terms.public}`)],
+    [say('talk'), say(`talk.${terms.talk}`)],
     [say('lobby.hints'), yesOrNo(terms.hints)],
     [say('lobby.auto'), yesOrNo(terms.auto)],
   ]);

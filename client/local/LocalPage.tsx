@@ -54,7 +54,8 @@ function LocalTableScreen({ table, board, openAgain }: Props) {
   useEffect(() => {
     if (isDone) session.sit(undefined);
   }, [isDone]);
-  useNote({ kind: 'local', id, game: setup.game, board, session, seat: isShared ? undefined : people[0] });
+  const own = isShared ? undefined : people[0];
+  useNote({ kind: 'local', id, game: setup.game, board, session, seat: own, from: table.from });
 
   const isCovered = isShared && (seat === undefined || isDone) && !state?.result;
   if (session.isElsewhere.value)

@@ -24,8 +24,13 @@ function actionOf(game: MyGame): string {
 }
 
 /** Who else is there, and who of them right now. */
-const Others = ({ game: { game, map, others } }: { game: MyGame }) => (
+const Others = ({ game: { game, map, others, from } }: { game: MyGame }) => (
   <span class="muted">
+    {from !== undefined && (
+      <span class="fork">
+        <Icon name="fork" /> {sayOwn('from', { move: from })} ·{' '}
+      </span>
+    )}
     {map && `${mapName(game, map)}${others.length > 0 ? ' · ' : ''}`}
     {others.map((other, i) => (
       <span key={other.seat}>

@@ -1,17 +1,28 @@
-/** A finished game, step by step. */
-import { useMemo } from 'preact/hooks';
+/** A finished game, move by move, with what the hard bot thinks of it. The address says which move is shown. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
+import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
+import { nameless } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
+import { Column } from '#client/review/Column.tsx';
+import { openReview } from '#client/review/review.ts';
+import { marksOf, type ReviewScene, stepAfter } from '#client/review/scene.ts';
+import { loadReviewWords, sayReview } from '#client/review/words.ts';
 import { ApiError, recordOf } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import { readTable } from '#client/session/local/store.ts';
+import { myGame } from '#client/session/mine.ts';
 import { type Frames, framesOf } from '#client/session/replay/frames.ts';
 import { openReplay } from '#client/session/replay/session.ts';
+import { saveRecord } from '#client/table/end/record.ts';
 import { loadGame } from '#client/table/loadGame.ts';
 import { Message } from '#client/table/Message.tsx';
-import { TableScreen } from '#client/table/TableScreen.tsx';
+import { type Scene, TableScreen } from '#client/table/TableScreen.tsx';
+import type { Viewer } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
+import { movesOf } from '#engine/review/moves.ts';
 import { openedRecord } from './file.ts';
 import { Transport } from './Transport.tsx';
 
@@ -24,6 +35,8 @@ interface Film {
   readonly record: MatchRecord;
   readonly board: GameBoard;
   readonly frames: Frames;
+  /** Whose game it is, if it is somebody's in this browser. */
+  readonly own: Viewer;
 }
 
 async function fetchRecord({ from, id }: Props): Promise<unknown> {
@@ -31,11 +44,23 @@ async function fetchRecord({ from, id }: Props): Promise<unknown> {
   return from === 'local' ? (await readTable(id))?.record : openedRecord();
 }
 
+/** In a file of a game alone or against bots, the person without a name is whoever saved it. */
+function ownerOf({ from, id }: Props, { seats }: MatchRecord): Viewer {
+  const known = from === 'file' ? undefined : myGame(from, id)?.seat;
+  if (known != null) return known < seats.length ? known : undefined;
+  const people = [...seats.keys()].filter((seat) => seats[seat]!.kind === 'human');
+  const [only] = people;
+  return from !== 'table' && people.length === 1 && !named(seats[only!]!) ? only : undefined;
+}
+
+const named = (player: MatchRecord['seats'][number]): boolean =>
+  player.kind === 'human' && player.name !== undefined;
+
 async function load(props: Props): Promise<Film> {
   const record = readRecord(await fetchRecord(props));
   if (!record) throw new ApiError('no-record');
-  const board = await loadGame(record.game);
-  return { record, board, frames: framesOf(board.rules, record) };
+  const [board] = await Promise.all([loadGame(record.game), loadReviewWords()]);
+  return { record, board, frames: framesOf(board.rules, record), own: ownerOf(props, record) };
 }
 
 export function ReplayPage(props: Props) {
@@ -51,9 +76,60 @@ function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
   return say(`record.flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
 }
 
-function Replay({ record, board, frames, back }: Film & { back: string }) {
-  const session = useMemo(() => openReplay(record, frames), [record, frames]);
+/** Whose eyes the address asks for; the nearest seat that there is. */
+function eyesAsked(seats: number, own: Viewer): Viewer {
+  const asked = new URLSearchParams(location.search).get('eyes');
+  if (asked === null || !/^\d{1,3}$/.test(asked)) return own;
+  return Math.min(Number(asked), seats - 1);
+}
+
+function keepInAddress(label: string, eyes: Viewer): void {
+  const url = new URL(location.href);
+  url.searchParams.set('move', label);
+  if (eyes === undefined) url.searchParams.delete('eyes');
+  else url.searchParams.set('eyes', String(eyes));
+  history.replaceState(null, '', url);
+}
+
+function Replay({ record, board, frames, own, back }: Film & { back: string }) {
+  const [eyes, setEyes] = useState(() => eyesAsked(record.seats.length, own));
+  const isPhone = useMedia(PHONE);
+  const seen = useMemo(
+    () => (eyes === undefined ? frames : framesOf(board.rules, record, eyes)),
+    [frames, eyes],
+  );
+  const { states } = seen;
+  const moves = useMemo(
+    () => movesOf(states.slice(0, -1).map(({ view }) => board.moveOf(view))),
+    [record, board],
+  );
+  const session = useMemo(() => {
+    const label = new URLSearchParams(location.search).get('move');
+    const at = label === null ? moves.numbers.length : moves.stepOf(label);
+    return openReplay(board.rules, record, seen, own, at);
+  }, [record, seen]);
   const { flaw } = frames;
+  const review = useMemo(
+    () => (flaw || !record.result ? undefined : openReview(record, own, isPhone)),
+    [record],
+  );
+  useEffect(() => () => review?.close(), [review]);
+  const step = session.step.value;
+  useEffect(() => keepInAddress(moves.labelOf(step), eyes), [step, eyes]);
+  const seat = eyes ?? own ?? 0;
+  const sceneOf = (scene: Scene): ReviewScene => ({
+    ...{ scene, session, record, moves, states, review, own, seat },
+  });
+  const marks = marksOf({ review, seat }).map(stepAfter);
+  const transport = (
+    <Transport
+      session={session}
+      moves={moves}
+      marks={marks}
+      sayMove={(move) => sayMove(move, moves.count, marksOf({ review, seat }), moves.numbers)}
+      pace={(news) => board.pace(news)}
+    />
+  );
   return (
     <TableScreen
       game={record.game}
@@ -67,9 +143,93 @@ function Replay({ record, board, frames, back }: Film & { back: string }) {
         )
       }
       transport={
-        <Transport session={session} record={record} back={back} pace={(news) => board.pace(news)} />
+        session.trial.value ? undefined : (
+          <a class="button" href={back}>
+            {say(back === '/' ? 'home' : 'replay.back-to')}
+          </a>
+        )
       }
+      lesson={(scene) => (
+        <Column
+          {...sceneOf(scene)}
+          isPhone={isPhone}
+          transport={transport}
+          head={<Head {...{ scene, record, back, eyes }} onEyes={setEyes} />}
+        />
+      )}
       after={{ replay: '/replay', record: async () => record }}
     />
+  );
+}
+
+/** “Move 14 of 60, mistake, 5.0 points”. */
+function sayMove(
+  move: number,
+  count: number,
+  marks: ReturnType<typeof marksOf>,
+  numbers: readonly number[],
+): string {
+  const marked = marks.find(({ at }) => numbers[at[0]!] === move);
+  const where = say('replay.step', { step: move, steps: count });
+  return marked ? `${where}, ${sayReview(`mark.${marked.mark}`)}, ${marked.loss.toFixed(1)}` : where;
+}
+
+interface HeadProps {
+  readonly scene: Scene;
+  readonly record: MatchRecord;
+  readonly back: string;
+  readonly eyes: Viewer;
+  onEyes(eyes: Viewer): void;
+}
+
+function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
+  const copy = (): void => void navigator.clipboard?.writeText(location.href);
+  return (
+    <header class="review-head">
+      <label>
+        <span class="muted">{sayReview('eyes')}</span>{' '}
+        <select
+          value={eyes ?? ''}
+          onChange={({ currentTarget: { value } }) => onEyes(value === '' ? undefined : Number(value))}
+        >
+          <option value="">{sayReview('eyes.watcher')}</option>
+          {scene.people.map(({ seat, name }) => (
+            <option key={seat} value={seat}>
+              {name || nameless(seat)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span class="row">
+        {back !== '/' && (
+          <button
+            type="button"
+            class="plain"
+            aria-label={sayReview('copy')}
+            title={sayReview('copy')}
+            onClick={copy}
+          >
+            <Icon name="link" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="plain"
+          aria-label={say('save')}
+          title={say('save')}
+          onClick={() => saveRecord(record)}
+        >
+          <Icon name="save" />
+        </button>
+        <a
+          class="button plain"
+          href={back}
+          aria-label={say(back === '/' ? 'home' : 'replay.back-to')}
+          title={say(back === '/' ? 'home' : 'replay.back-to')}
+        >
+          <Icon name="close" />
+        </a>
+      </span>
+    </header>
   );
 }

@@ -1,40 +1,56 @@
-/** Forwards and backwards through a game. */
+/** Forwards and backwards through a game, move by move. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { say } from '#client/kit/words.ts';
 import type { ReplaySession } from '#client/session/replay/session.ts';
-import { saveRecord } from '#client/table/end/record.ts';
-import type { MatchRecord } from '#engine/record.ts';
+import type { Moves } from '#engine/review/moves.ts';
 import './transport.css';
 
 interface Props {
   readonly session: ReplaySession;
-  readonly record: MatchRecord;
-  /** Where one came from. */
-  readonly back: string;
+  readonly moves: Moves;
+  /** The positions after the moves that are marked. */
+  readonly marks: readonly number[];
+  /** The move in words, for who does not see the board. */
+  readonly sayMove: (move: number) => string;
   pace(news: readonly object[]): number;
 }
 
-export function Transport({ session, record, back, pace }: Props) {
+export function Transport({ session, moves, marks, sayMove, pace }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const { steps } = session;
   const step = session.step.value;
+  const move = step === 0 ? 0 : moves.numbers[step - 1]!;
   const goTo = (next: number): void => {
     setPlaying(false);
     session.goTo(next);
   };
+  const goToMove = (next: number): void => {
+    const within = Math.min(Math.max(next, 0), moves.count);
+    goTo(within === 0 ? 0 : moves.around(within)[1]);
+  };
+  const [before, after] = [marks.findLast((each) => each < step), marks.find((each) => each > step)];
   useEffect(() => {
     if (!isPlaying) return;
     if (step === steps) return setPlaying(false);
     const timer = setTimeout(() => session.goTo(step + 1), pace(session.state.value?.events ?? []));
     return () => clearTimeout(timer);
   }, [isPlaying, step]);
-  useShortcuts(({ key, defaultPrevented }) => {
-    // Arrows on the board move the cursor there.
-    if (defaultPrevented) return;
-    if (key === 'ArrowRight') goTo(step + 1);
-    if (key === 'ArrowLeft') goTo(step - 1);
+  const toggle = (): void => {
+    if (!isPlaying && step === steps) session.goTo(0);
+    setPlaying(!isPlaying);
+  };
+  useShortcuts(({ key, defaultPrevented, target }) => {
+    // Arrows on the board move the cursor there, and buttons are pressed by the space bar.
+    if (defaultPrevented || session.trial.value) return;
+    if (key === 'ArrowRight') goToMove(move + 1);
+    if (key === 'ArrowLeft') goToMove(move - 1);
+    if (key === 'ArrowUp' && before !== undefined) goTo(before);
+    if (key === 'ArrowDown' && after !== undefined) goTo(after);
+    if (key === 'Home') goToMove(0);
+    if (key === 'End') goToMove(moves.count);
+    if (key === ' ' && !(target as Element).closest('button, a, summary, [role]')) toggle();
   });
   const button = (name: IconName, key: string, to: number) => (
     <button
@@ -42,49 +58,49 @@ export function Transport({ session, record, back, pace }: Props) {
       class="step"
       aria-label={say(key)}
       title={say(key)}
-      disabled={to === step}
-      onClick={() => goTo(to)}
+      disabled={to === move}
+      onClick={() => goToMove(to)}
     >
       <Icon name={name} />
     </button>
   );
-  const toggle = (): void => {
-    if (!isPlaying && step === steps) session.goTo(0);
-    setPlaying(!isPlaying);
-  };
   return (
     <div class="transport">
       <label>
-        <span class="muted">{say('replay.step', { step, steps })}</span>
+        <span class="muted">{say('replay.step', { step: move, steps: moves.count })}</span>
         <input
           type="range"
           min={0}
-          max={steps}
-          value={step}
-          onInput={(event) => goTo(Number(event.currentTarget.value))}
+          max={moves.count}
+          value={move}
+          aria-valuetext={sayMove(move)}
+          onInput={(event) => goToMove(Number(event.currentTarget.value))}
         />
       </label>
       <div class="row">
         {button('first', 'replay.first', 0)}
-        {button('back', 'replay.back', Math.max(step - 1, 0))}
+        {button('back', 'replay.back', Math.max(move - 1, 0))}
         <button
           type="button"
-          class="primary step"
+          class="step"
           aria-label={say(isPlaying ? 'replay.pause' : 'replay.play')}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
-        {button('forth', 'replay.next', Math.min(step + 1, steps))}
-        {button('last', 'replay.last', steps)}
-      </div>
-      <div class="row">
-        <a class="button" href={back}>
-          {say(back === '/' ? 'home' : 'replay.back-to')}
-        </a>
-        <button type="button" onClick={() => saveRecord(record)}>
-          <Icon name="save" /> {say('save')}
-        </button>
+        {button('forth', 'replay.next', Math.min(move + 1, moves.count))}
+        {button('last', 'replay.last', moves.count)}
+        {marks.length > 0 && (
+          <button
+            type="button"
+            class="primary step to-mark"
+            aria-label={say('replay.mark')}
+            title={say('replay.mark')}
+            onClick={() => goTo(after ?? marks[0]!)}
+          >
+            <span aria-hidden="true">?</span>
+          </button>
+        )}
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ export function openedRecord(): unknown {
   }
 }
 
-function keep(record: MatchRecord): void {
+/** Lets the replay of files show this one next. */
+export function showRecord(record: MatchRecord): void {
   opened = record;
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(record));
@@ -40,6 +41,6 @@ export async function openFile(file: Blob): Promise<FileFlaw | undefined> {
   const record = readRecord(json);
   if (!record) return 'not-record';
   if (!games.has(record.game)) return 'unknown-game';
-  keep(record);
+  showRecord(record);
   return;
 }

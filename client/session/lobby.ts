@@ -9,6 +9,8 @@ export interface Powers {
   start(wanted: StartNow): Promise<void>;
   stopStart(): Promise<void>;
   remove(seat: Seat, removal: Removal): Promise<void>;
+  /** For all at the table. */
+  mute(seat: Seat, muted: boolean): Promise<void>;
   close(): Promise<void>;
   leave(): Promise<void>;
   rename(name: string): Promise<void>;
@@ -29,6 +31,7 @@ export function powersAt(id: string, secret: string): Powers {
     start: (wanted) => send('POST', '/start', wanted),
     stopStart: () => send('DELETE', '/start'),
     remove: (seat, removal) => send('POST', `/seats/${seat}/remove`, removal),
+    mute: (seat, muted) => send('POST', `/seats/${seat}/mute`, { muted }),
     close: () => send('POST', '/close'),
     leave: () => send('POST', '/leave', {}),
     rename: (name) => send('PUT', '/name', { name }),

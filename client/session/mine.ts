@@ -32,6 +32,8 @@ export interface MyGame {
   readonly of: number;
   /** Where it is played, if the game has several maps. */
   readonly map?: string;
+  /** The move of another match that it goes on from. */
+  readonly from?: string;
   /** One's place at the end, and one's points. */
   readonly place: number | null;
   readonly points?: number;

@@ -14,6 +14,7 @@ import type { KeptPosition } from './positions.ts';
 import { noteBuild } from './release.ts';
 import type { Session, Wish } from './session.ts';
 import { SessionState } from './sessionState.ts';
+import { type Talk, TalkState } from './talk.ts';
 
 /** A timer that comes so much too late has slept, and so has everything else. */
 const LATE = 30_000;
@@ -22,7 +23,7 @@ const LATE = 30_000;
 const WAITING: readonly LineState[] = ['retrying', 'full', 'offline'];
 
 /** The line itself waits for pongs. A hint may take its time, and is not told when it comes too late. */
-const UNAWAITED: readonly ClientMessage['t'][] = ['ping', 'hint', 'look'];
+const UNAWAITED: readonly ClientMessage['t'][] = ['ping', 'hint', 'look', 'react', 'say'];
 
 /** An answer that comes sooner needs no word about it. */
 const SLOW = 400;
@@ -40,6 +41,7 @@ class Remote {
   readonly seat = signal<Viewer>(undefined);
   readonly lobby = signal<LobbyMessage>();
   readonly isHost = signal(false);
+  readonly talk = new TalkState((message) => this.send(message));
   readonly #address: string;
   readonly #secret: string | undefined;
   readonly #timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
@@ -216,6 +218,7 @@ class Remote {
       this.seat.value = message.seat;
       noteBuild(message.build);
     }
+    if (this.talk.take(message, this.seat.value)) return;
     this.session.take(message);
     if (message.t === 'lobby') this.lobby.value = message;
     if (message.t === 'you') this.#be(message);
@@ -277,6 +280,7 @@ export interface RemoteSession extends Session<BriefMessage> {
   /** The terms of the table, until it begins. */
   readonly lobby: ReadonlySignal<LobbyMessage | undefined>;
   readonly isHost: ReadonlySignal<boolean>;
+  readonly talk: Talk;
   know(rules: AnyRules): void;
   restore(position: KeptPosition): void;
 }
@@ -291,6 +295,7 @@ export function openRemote(table: string, secret: string | undefined): RemoteSes
     seat: remote.seat,
     lobby: remote.lobby,
     isHost: remote.isHost,
+    talk: remote.talk,
     play: (action) => remote.play(action),
     release: () => remote.release(),
     confirm: () => remote.confirm(),

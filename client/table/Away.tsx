@@ -4,9 +4,12 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
 import type { Scene } from './TableScreen.tsx';
 
-/** Whether a bot may play in the viewer's place: only where others would wait. */
+/** Whether a bot may play in the viewer's place: only where others would wait. Without them the bots would too. */
 export const mayLeave = ({ invite, state, people }: Scene): boolean =>
-  invite !== undefined && !state.result && people.some(({ isYou }) => isYou) && people.length > 1;
+  invite !== undefined &&
+  !state.result &&
+  people.some(({ isYou }) => isYou) &&
+  people.some(({ isYou, isBot }) => !isYou && !isBot);
 
 export function AwayButton({
   scene: { session, people, props, isLive },

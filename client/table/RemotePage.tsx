@@ -25,6 +25,7 @@ import { loadGame } from './loadGame.ts';
 import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
+import type { Talking } from './talk/Talk.tsx';
 
 const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
 
@@ -136,6 +137,7 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
     return <Message title={say('error.unknown-rules')} />;
   const address = `${location.origin}/table/${id}`;
   const next = session.seats.value?.rematch;
+  const isSecret = isRunning(session.seats.value?.daily);
   if (isScreen)
     return (
       <Party
@@ -149,13 +151,19 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
         }}
       />
     );
-  if (!session.state.value) return <Lobby {...{ id, game, session, secret, address, onJoin }} room={line} />;
+  const talking: Talking = {
+    talk: line.talk,
+    mute: line.isHost.value && secret !== undefined ? powersAt(id, secret).mute : undefined,
+  };
+  if (!session.state.value)
+    return <Lobby {...{ id, game, session, secret, address, talking, onJoin }} room={line} />;
   return (
     <TableScreen
       game={game}
       board={board}
       session={session}
-      invite={address}
+      {...(!isSecret && { invite: address })}
+      talking={talking}
       gone={
         <>
           <button type="button" onClick={onWatch}>
@@ -174,11 +182,17 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
       after={{
         replay: `/replay?table=${id}`,
         record: () => recordOf(id),
-        ...(again && { rematch: again }),
+        ...(isSecret ? { ladder: `/daily?game=${game}` } : again && { rematch: again }),
       }}
     />
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whether others still play the deal of this day: whoever watches would know it. */
+const isRunning = (day: string | undefined): boolean =>
+  day !== undefined && Date.now() < Date.parse(day) + DAY_MS;
 
 async function startRematch(id: string, game: string, secret: string): Promise<string> {
   const held = await rematch(id, secret);

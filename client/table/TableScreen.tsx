@@ -1,23 +1,24 @@
 /** A table: the board, whose turn it is, the scores and the story. The same for every game and every session. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
+import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { PHONE, useMedia } from '#client/kit/media.ts';
+import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
 import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
-import { games } from '#games/index.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
-import { useGuided } from './help/guided.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { useLampGlow } from './help/lampGlow.ts';
+import { finishMatch } from './help/newcomer.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -25,6 +26,7 @@ import { keepSince, keptSince } from './since.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
+import type { Talking } from './talk/Talk.tsx';
 import { Whole } from './Whole.tsx';
 import './table.css';
 import './whole.css';
@@ -42,6 +44,8 @@ interface Props {
   readonly after: After;
   /** In place of all that is round the board: what a lesson says. */
   readonly lesson?: (scene: Scene) => ComponentChildren;
+  /** What the lesson names now. */
+  readonly marks?: readonly string[];
   /** An address to invite others by. */
   readonly invite?: string;
   /** In place of the hand: it is covered, or there is none. */
@@ -50,6 +54,8 @@ interface Props {
   readonly gone?: ComponentChildren;
   /** Something that everybody at the table should know. */
   readonly banner?: ComponentChildren;
+  /** How one speaks to the others; left out where nobody hears it. */
+  readonly talking?: Talking | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -68,6 +74,7 @@ export interface Scene {
   readonly cover: ComponentChildren;
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
+  readonly talking: Talking | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
@@ -76,21 +83,22 @@ export interface Scene {
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
   read(): void;
-  readonly isGuided: boolean;
-  /** Calls the guide, or sends it away; undefined where there is none. */
-  readonly guide: (() => void) | undefined;
   /** What the log says of people, by its place in `props.log`. */
   readonly notes: readonly LogNote[];
   /** Whether the log is known from its beginning. */
   readonly isWhole: boolean;
   /** Fetches more of the log; undefined where that happens by itself. */
   readonly earlier: (() => void) | undefined;
-  /** What the guide suggests, to be marked while there is no hint. */
+  /** What the lesson names now, in the game's own notation. */
+  readonly marks: readonly string[];
+  readonly isLesson: boolean;
+  /** What a lesson suggests, to be marked while there is no hint. */
   advise(action: object | undefined): void;
 }
 
 export function TableScreen(table: Props) {
-  const { game, board, session, after, invite, cover, gone, banner, transport, lesson } = table;
+  const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
+  const { marks = [] } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -108,7 +116,6 @@ export function TableScreen(table: Props) {
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
-  const [isGuided, setGuided] = useGuided();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -127,7 +134,21 @@ export function TableScreen(table: Props) {
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
   const isOver = state?.result != null && !transport;
-  useLayoutEffect(() => setSheetOpen(isOver), [isOver]);
+  useEffect(() => {
+    if (isOver && seat !== undefined) finishMatch(game);
+  }, [isOver]);
+  // A term's card leads to the rules; they go on to the section by themselves.
+  useEffect(() => {
+    if (wantedSection.value !== undefined) setReading(true);
+  }, [wantedSection.value]);
+  // Whoever has played to the end sees its last lines run before the sheet.
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (state && !isOver) wasOpen.current = true;
+    if (!isOver || !wasOpen.current || !mayMove()) return setSheetOpen(isOver);
+    const timer = setTimeout(() => setSheetOpen(true), board.pace(state.events));
+    return () => clearTimeout(timer);
+  }, [isOver, state === undefined]);
 
   const log = shown.log.value;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;
@@ -138,6 +159,7 @@ export function TableScreen(table: Props) {
     title.value = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
+  const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
   useArrows(state !== undefined && state.legal.length > 0);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
@@ -171,6 +193,7 @@ export function TableScreen(table: Props) {
     cover,
     gone,
     banner,
+    talking,
     isLive,
     transport,
     hinting,
@@ -180,17 +203,16 @@ export function TableScreen(table: Props) {
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
-    isGuided,
     advise,
-    guide:
-      games.get(game)?.guide && seat !== undefined && !transport ? () => setGuided(!isGuided) : undefined,
+    marks,
+    isLesson: lesson !== undefined,
   };
   const isWhole = 'Table' in board;
   return (
     <div
-      class={
+      class={`${glows ? 'lamp-glows' : ''} ${
         isWhole ? 'table-whole' : `table-screen ${isPhone ? 'phone' : ''} ${lesson ? 'lesson-screen' : ''}`
-      }
+      }`}
     >
       {isWhole ? (
         <Whole scene={scene} lesson={lesson?.(scene)} />

@@ -10,10 +10,11 @@ import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
 import { DevicesButton } from './DevicesButton.tsx';
 import type { Scene } from './TableScreen.tsx';
+import { mayTalk, TalkButton } from './talk/Talk.tsx';
 
 /** `children`: what the board adds. */
 export function Tools({ scene, children }: { scene: Scene; children?: ComponentChildren }) {
-  const { invite, isReading, read, isGuided, guide } = scene;
+  const { invite, isReading, read } = scene;
   const [isInviting, setInviting] = useState(false);
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   return (
@@ -31,13 +32,8 @@ export function Tools({ scene, children }: { scene: Scene; children?: ComponentC
         <Icon name="book" />
         {say('rules')}
       </button>
-      {guide && (
-        <button type="button" aria-pressed={isGuided} onClick={guide}>
-          <Icon name="guide" />
-          {say('guide')}
-        </button>
-      )}
       {children}
+      {'Table' in scene.board && mayTalk(scene) && <TalkButton scene={scene} />}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />

@@ -6,11 +6,12 @@ import { say } from '#client/kit/words.ts';
 import { Clock } from './Clock.tsx';
 import { AfterButtons } from './end/End.tsx';
 import { whyNoHint } from './help/Hint.tsx';
+import { TopicLine } from './help/Topic.tsx';
 import { HeldNote } from './line/HeldNote.tsx';
 import { Log } from './log/Log.tsx';
 import { PhoneSheet, type Sheet } from './phone/Phone.tsx';
 import { Chart } from './side/Chart.tsx';
-import { GuidePart, News } from './side/Side.tsx';
+import { News } from './side/Side.tsx';
 import type { Scene } from './TableScreen.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -21,14 +22,14 @@ export function Whole({ scene, lesson }: { scene: Scene; lesson: ComponentChildr
   return (
     <>
       {'Table' in board && (
-        <board.Table {...props} frame={{ ...frameOf(scene, setSheet), ...(lesson && { guide: lesson }) }} />
+        <board.Table {...props} frame={{ ...frameOf(scene, setSheet), lesson, marks: scene.marks }} />
       )}
       <PhoneSheet scene={scene} sheet={sheet} onOpen={setSheet} />
     </>
   );
 }
 
-function frameOf(scene: Scene, open: (sheet: Sheet) => void): Frame {
+function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesson' | 'marks'> {
   const { hinting, state, people, shown, session } = scene;
   return {
     hint: {
@@ -44,10 +45,10 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Frame {
     tools: (more) => <Tools scene={scene}>{more}</Tools>,
     log: <Log {...scene} />,
     chart: scene.isWhole && <Growth scene={scene} />,
-    guide: scene.isGuided && scene.guide && <GuidePart scene={scene} />,
     news: (
       <>
         <News scene={scene} />
+        <TopicLine scene={scene} />
         <HeldNote scene={scene} />
       </>
     ),

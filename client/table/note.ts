@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { type MyGame, noteGame, othersOf } from '#client/session/mine.ts';
+import { againstOf, noteResult } from '#client/session/results.ts';
 import type { Session } from '#client/session/session.ts';
 
 interface What {
@@ -12,9 +13,11 @@ interface What {
   readonly session: Session;
   /** Whose game it is; several people at one screen are nobody in particular. */
   readonly seat: number | undefined;
+  /** The move of another match that it goes on from. */
+  readonly from?: string | undefined;
 }
 
-export function useNote({ kind, id, game, board, session, seat }: What): void {
+export function useNote({ kind, id, game, board, session, seat, from }: What): void {
   const [state, seats] = [session.state.value, session.seats.value];
   useEffect(() => {
     if (!seats || (kind === 'table' && seat === undefined)) return;
@@ -31,8 +34,26 @@ export function useNote({ kind, id, game, board, session, seat }: What): void {
           seat === undefined ? seats.seats[each]?.kind === 'human' : each === seat,
         ) ?? false,
       ...progress,
+      ...(from !== undefined && { from }),
       place: seat === undefined ? null : (state?.result?.places[seat] ?? null),
       ...(state?.result && seat !== undefined && { points: state.result.totals[seat]! }),
+    });
+    // A match that goes on from another one counts in no statistics.
+    if (!state?.result || seat === undefined || from !== undefined) return;
+    const { places, totals } = state.result;
+    noteResult({
+      ...{
+        kind,
+        id,
+        game,
+        at: Date.now(),
+        place: places[seat]!,
+        points: totals[seat]!,
+        seats: totals.length,
+      },
+      ...(progress.map !== undefined && { map: progress.map }),
+      against: againstOf(seats.seats.toSpliced(seat, 1)),
+      ...(seats.daily !== undefined && { daily: seats.daily }),
     });
   }, [state, seats, seat]);
 }

@@ -94,14 +94,13 @@ test.each(Object.entries(FINISHED))(
   },
 );
 
-test('the guide speaks it too', async () => {
+test('lessons speak it too', async () => {
   const { page, context } = await visit(browser, site.url, { locale: 'el-GR' });
-  await page.goto('/');
-  await page.locator('.guide-me').click();
-  await page.locator('.guided-start').first().waitFor();
+  await page.goto('/learn');
+  await page.locator('.stations').last().waitFor();
   expect(await inLatin(page)).toEqual([]);
-  await page.locator('.guided-start').first().click();
-  await page.locator('[data-lesson]').waitFor();
+  await page.goto('/learn/maglev/goal');
+  await page.locator('.lesson-goal').waitFor();
   expect(await inLatin(page)).toEqual([]);
   await context.close();
 });

@@ -17,6 +17,9 @@ test('a whole game by keyboard alone', async () => {
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
+  // Once more does not close what was just opened.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
   for (

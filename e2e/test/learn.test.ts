@@ -6,6 +6,7 @@ import { lessons as metroX } from '#games/metro-x/lessons/index.ts';
 import { MAPS } from '#games/metro-x/maps/index.ts';
 import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
+import { missLesson, openLesson, TAUGHT, takeLesson } from '../lessons.ts';
 import { opened } from '../opened.ts';
 
 const [site, browser] = await opened();
@@ -50,7 +51,7 @@ test('Metro: from home through all lessons by the mouse, to a first real game', 
   await page.waitForURL('**/local/*');
   await page.locator('.board-picture').waitFor();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Lessons done' }).waitFor();
+  await page.getByRole('link', { name: 'Puzzle of the day' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -113,6 +114,61 @@ test('on a phone in Russian, by touch: nothing is cut off, and axe finds nothing
     .last()
     .tap();
   await page.locator('.lesson-note').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Maglev Metro: all lessons by ear, without a network; a wrong move is explained', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { locale: 'ru-RU' });
+  await page.goto('/learn');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  for (const [nth, lesson] of TAUGHT['maglev']!.lessons.entries()) {
+    if (nth < 3) await missLesson(page, 'maglev', lesson, 'ears');
+    await takeLesson(page, 'maglev', lesson, 'ears');
+  }
+  await page.locator('.lesson-do .primary').click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.mg-table .slot.lit').first().waitFor();
+  await page.getByText('Манхэттен').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('Maglev Metro on a phone by touch: what is marked is in view, and axe finds nothing', async () => {
+  const { page, context, errors } = await visit(browser, site.url, PHONE);
+  await page.goto('/learn');
+  for (const id of ['track', 'adjust']) {
+    const lesson = TAUGHT['maglev']!.lessons.find((each) => each.id === id)!;
+    await takeLesson(page, 'maglev', lesson, 'touch');
+  }
+  await openLesson(page, 'maglev', 'goal');
+  await expect.poll(() => page.locator('.rings i').count()).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await page.locator('.lesson-place').boundingBox())!.height).toBeLessThanOrEqual(422);
+  expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a first real game: the lamp glows once, and a line about what is open comes once', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await page.clock.install();
+  await page.goto('/learn');
+  const first = page.locator('.terminus button').last();
+  await first.click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.mg-own .slot.lit').first().waitFor();
+  expect(await page.locator('.lamp-glows').count()).toBe(0);
+  await page.clock.fastForward(21_000);
+  await page.locator('.lamp-glows .hint-lamp').waitFor();
+  // A colour of which one robot is missing.
+  await page.locator('.mg-own .pb-unlock .slot.lit').first().click();
+  await page.locator('.topic-line').waitFor();
+  expect(await page.locator('.lamp-glows').count()).toBe(0);
+  await page.reload();
+  await page.locator('.mg-own .slot.lit').first().waitFor();
+  expect(await page.locator('.topic-line').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

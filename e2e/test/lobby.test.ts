@@ -14,6 +14,7 @@ async function makeTable(page: Page): Promise<string> {
     .getByRole('button', { name: 'Make a table' })
     .click();
   await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel(/^Anyone may join/).uncheck();
   await page.getByRole('button', { name: 'Make table' }).click();
   await page.locator('.code').waitFor();
   return page.url();
@@ -51,6 +52,24 @@ test('three browsers: the host orders the table, starts without the last guest, 
   await page.getByRole('button', { name: /^Move Eve/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => names(bob.page)).toEqual(['Ann', 'Eve', 'Bob', 'Free seat']);
+
+  // They talk: words are heard by all who sit there, a reaction stands beside the name, and one can be muted.
+  await bob.page.getByLabel('Say something').fill('Shall we wait?');
+  await bob.page.getByRole('button', { name: 'Send' }).tap();
+  for (const each of [page, eve.page]) await each.getByRole('log').getByText('Shall we wait?').waitFor();
+  await bob.page.getByLabel('Say something').fill('see example.org');
+  await bob.page.getByRole('button', { name: 'Send' }).tap();
+  await bob.page.getByText('Links are not possible.').waitFor();
+  await page.getByRole('button', { name: 'Take your time' }).click();
+  await eve.page.locator('.seat-list li', { hasText: 'Ann' }).getByText('Take your time').waitFor();
+  await eve.page.getByText('Mute somebody').click();
+  await eve.page.getByRole('button', { name: 'Mute Bob for me' }).click();
+  await eve.page.getByText('Nobody has said anything yet.').waitFor();
+  await page.getByText('Mute somebody').click();
+  await page.getByRole('button', { name: 'Mute Bob for all' }).click();
+  await bob.page.getByRole('button', { name: 'Oh no!' }).tap();
+  await bob.page.getByText('The host lets you say nothing here.').waitFor();
+  expect(await findings(page)).toEqual([]);
 
   // A guest takes another seat, then is removed and sits down again.
   await bob.page.getByRole('button', { name: 'Sit here' }).tap();

@@ -1,4 +1,4 @@
-/** Maglev Metro at the table: alone to the end, against bots, by click, by keyboard and by finger. */
+/** Maglev Metro at the table: alone, against bots, by click, by keyboard and by finger. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
@@ -6,34 +6,17 @@ import { PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
 import { endSheet, endTurn, OFFERED, pick, playSomething, startTable, untilMine } from '../maglev.ts';
 import { opened } from '../opened.ts';
-import { lastTurn } from '../positions.ts';
+import { lastAlone, lastTurn } from '../positions.ts';
 
 const [site, browser] = await opened();
 
-/** Leads track along the cheapest route to some place, as far as it goes. */
-async function laySuggested(page: Page, nth: number): Promise<void> {
-  const goals = page.locator('.targets .goal');
-  const count = await goals.count();
-  if (count === 0) return playSomething(page, nth);
-  const goal = goals.nth(nth % count);
-  const [text, lines] = [page.locator('.chip.aim'), page.locator('.lines')];
-  await goal.dispatchEvent('click');
-  await text.waitFor();
-  if (/lays 0|No route/.test((await text.textContent()) ?? '')) return playSomething(page, nth);
-  const before = await lines.innerHTML();
-  await goal.dispatchEvent('click');
-  await expect.poll(() => lines.innerHTML()).not.toBe(before);
-}
-
-test('alone in Manhattan to the end by suggested moves, with a rating and a replay', async () => {
+test('the last turn alone in Manhattan: a rating and a replay', async () => {
   const { page, context, errors } = await visit(browser, site.url);
-  await startTable(page, { bots: 0, map: 'Manhattan' });
+  await keepTables(page, { alone: lastAlone('manhattan') });
+  await page.goto('/local/alone');
   await page.getByText(/^Not allowed in this game/).waitFor();
-  const track = page.locator('[data-group=track][aria-disabled=false][aria-pressed=false]');
-  for (let nth = 0; (await untilMine(page)) === 'mine'; nth++)
-    await (nth % 3 === 0 && (await track.count()) > 0 ? laySuggested : playSomething)(page, nth);
-  expect(await page.locator('.run').count()).toBeGreaterThan(0);
-  expect(await endSheet(page).locator('.mg-rating .steps i').count()).toBe(26);
+  await endTurn(page);
+  await expect.poll(() => endSheet(page).locator('.mg-rating .steps i').count()).toBe(26);
   await endSheet(page)
     .getByText(/^step \d+ of 26/)
     .waitFor();
@@ -167,7 +150,7 @@ test('on a phone: the board comes to the front when it is needed, and nothing is
   await context.close();
 });
 
-test('two people far apart and two bots, five rounds with undo, reset and reload; a watcher sees no cards', async () => {
+test('two people far apart and two bots, three rounds with undo, reset and reload; a watcher sees no cards', async () => {
   const [ann, bob, watcher] = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
   const heard: string[] = [];
   watcher!.page.on('websocket', (socket) =>
@@ -203,7 +186,7 @@ test('two people far apart and two bots, five rounds with undo, reset and reload
   const first = ann!.page.locator('[data-act=end][aria-disabled=false]');
   for (let nth = 0; (await first.count()) === 0; nth++) await playSomething(await turnOf(), nth);
   await takeBack(ann!.page);
-  for (let nth = 0; (await round()) <= 5; nth++) await playSomething(await turnOf(), nth);
+  for (let nth = 0; (await round()) <= 3; nth++) await playSomething(await turnOf(), nth);
   await ann!.page.getByRole('button', { name: 'Boards' }).click();
   await ann!.page.getByRole('dialog').getByText('Bob').first().waitFor();
   await ann!.page.keyboard.press('Escape');

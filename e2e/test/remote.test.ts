@@ -6,6 +6,7 @@ import type { View } from '#games/metro/rules/types.ts';
 import { makeTable } from '#server/test/kit/api.ts';
 import { findings } from '../axe.ts';
 import { type Visitor, visit } from '../browser.ts';
+import { loseNetwork } from '../offline.ts';
 import { opened } from '../opened.ts';
 import { endSheet, laidTiles, layAnywhere, openSquares } from '../play.ts';
 import { playUnseen } from '../unseen.ts';
@@ -60,8 +61,7 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   await ann.page.reload();
   await expect.poll(() => laidTiles(ann.page)).toBe(8);
 
-  await bob.context.setOffline(true);
-  await bob.page.getByText(/^No network/).waitFor();
+  await loseNetwork(bob);
   // Ann plays on alone until it is Bob's turn.
   while ((await openSquares(ann.page).count()) > 0) await layAnywhere(ann.page);
   const laid = await laidTiles(ann.page);
@@ -107,8 +107,7 @@ test('of two clicks without a network only the first is played, once; a reload s
   const other = pages.find((each) => each !== page)!;
   const context = page.context();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await context.setOffline(true);
-  await page.getByText(/^No network/).waitFor();
+  await loseNetwork({ page, context });
   const [first, second] = await openSquares(page).all();
   const squares = [await first!.elementHandle(), await second!.elementHandle()];
   for (const square of squares) await square!.click();

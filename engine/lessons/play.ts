@@ -1,6 +1,6 @@
 /** A lesson while it is played: any way to the goal counts, and everything can be taken back. */
 import type { AnyRules, GameTypes } from '#engine/contract.ts';
-import { sameJson } from '#engine/json.ts';
+import { isObject, sameJson } from '#engine/json.ts';
 import { quickRng } from '#engine/rng.ts';
 import { holds } from './goal.ts';
 import { LEARNER, type Lesson, type LessonJudge, type LessonStep } from './lesson.ts';
@@ -12,6 +12,9 @@ const SEED = 1;
 export type Standing =
   | { readonly kind: 'open' | 'met' }
   | { readonly kind: 'missed'; readonly note: number | undefined };
+
+/** Points of those that are wanted, or parts of the goal of all. */
+export type Far = { readonly done: number; readonly of: number };
 
 interface Moment {
   readonly state: object;
@@ -75,6 +78,22 @@ export class LessonPlay {
     if (told === -1 && !this.#judge.isOver(state, moment.events)) return { kind: 'open' };
     const note = told === -1 ? otherwise.indexOf(null) : told;
     return { kind: 'missed', note: note === -1 ? undefined : note };
+  }
+
+  /** How far one is, where that can be counted: from nothing, or in points. */
+  get far(): Far | undefined {
+    const { goal } = this.step;
+    const wanted = goal[0]?.['total'];
+    if (isObject(wanted) && typeof wanted['min'] === 'number')
+      return { done: this.#judge.total(this.state), of: wanted['min'] };
+    if (goal.length === 1 || this.#reached(this.#moments[0]!) > 0) return undefined;
+    return { done: this.#reached(this.#now), of: goal.length };
+  }
+
+  /** How many parts of the goal hold then. */
+  #reached({ state, log }: Moment): number {
+    const moment = { state, events: log.slice(this.#logBefore) };
+    return this.step.goal.filter((condition) => holds(condition, moment, this.#judge)).length;
   }
 
   /** What has happened in this step, for the words that tell it: figures of its events, and the points. */

@@ -94,3 +94,16 @@ test('candidates meet the same worlds and the same luck', () => {
   expect(best!.move).toBe(1);
   expect(best!.value - next!.value).toBeCloseTo(1);
 });
+
+test('a move that is kept is tried to the end, however bad it is', () => {
+  const priors = [1, 9, 8, 7, 6, 5, 4, 3];
+  const triesOf = (keep?: number) =>
+    search(takes(priors), bag, quickRng(1), { iterations: 400 }, undefined, keep).find(
+      ({ move }) => move === 0,
+    )!.tries;
+  const most = Math.max(
+    ...search(takes(priors), bag, quickRng(1), { iterations: 400 }, undefined, 0).map(({ tries }) => tries),
+  );
+  expect(triesOf(0)).toBe(most);
+  expect(triesOf()).toBeLessThan(most);
+});

@@ -55,6 +55,7 @@ function keepsThem<G extends GameTypes>(rules: Rules<G>, lawful: Lawful<G>): voi
       test('everybody is shown the same public state, which is the real one', () => publicIsShown(table));
       test('nobody is sent what depends on anything hidden', () =>
         nothingHiddenIsSent(table, lawful.hasSecrets));
+      test('a new shuffle changes nothing that any seat has seen', () => shufflesTheUnseen(table));
       if (rules !== newest)
         test('the newest rules read its options, and play on from its views as it does', () => {
           expect(newest.parseOptions(overTheWire(options))).toBeDefined();
@@ -300,6 +301,19 @@ function nothingHiddenIsSent<G extends GameTypes>(
     if (step.done) break;
   }
   expect(wrongGuesses > 0).toBe(hasSecrets);
+}
+
+function shufflesTheUnseen<G extends GameTypes>({ rules, seats, game }: Table<G>): void {
+  for (const { n, state } of game(12)) {
+    const shuffled = rules.clone(state);
+    rules.reshuffle(shuffled, quickRng(n));
+    rules.check(shuffled);
+    for (const viewer of viewers(seats))
+      expectSame(sent(rules, shuffled, viewer), sent(rules, state, viewer));
+    const again = rules.clone(state);
+    rules.reshuffle(again, quickRng(n));
+    expectSame(rules.save(again), rules.save(shuffled));
+  }
 }
 
 function packsAndUnpacks<G extends GameTypes>({ rules, seats, game }: Table<G>): void {

@@ -162,6 +162,8 @@ const rulesOf = (version: Version): Rules<Pebbles> => ({
     heaps: [...open.heaps],
     picks: picks.map((picked, seat) => (hasPicked[seat] ? (picked ?? 1 + rng.below(MOST)) : null)),
   }),
+  // Nothing lies in an order.
+  reshuffle: () => {},
   show: (state) => state.heaps.join(' '),
   check: () => {},
 });

@@ -9,15 +9,12 @@ export const maglev: GameManifest = {
   levels: LEVELS,
   options: OPTIONS,
   maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
-  guide: {
-    starts: [
-      { map: 'berlin', options: { firstGame: true, first: 'seat0' } },
-      { map: 'manhattan', options: { firstGame: true, first: 'seat0' } },
-    ],
-    lessons: async () => (await import('./board/lessons.ts')).LESSONS,
-  },
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
+  firstGame: { map: 'manhattan', firstGame: true },
   rules: async () => (await import('./rules/index.ts')).maglev,
   bots: async () => (await import('./bot/index.ts')).bots,
+  reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

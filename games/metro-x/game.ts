@@ -10,8 +10,12 @@ export const metroX: GameManifest = {
   options: OPTIONS,
   maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  firstGame: { map: 'tokyo' },
   rules: async () => (await import('./rules/index.ts')).metroX,
   bots: async () => (await import('./bot/index.ts')).bots,
+  reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

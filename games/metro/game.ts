@@ -11,6 +11,9 @@ export const metro: GameManifest = {
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
+  reviewer: async () => (await import('./bot/review.ts')).reviewer,
   board: async () => (await import('./board/index.ts')).board,
+  figures: async () => (await import('./board/figures/index.ts')).figures,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   picture: async () => (await import('./board/Picture.tsx')).Picture,
 };

@@ -95,6 +95,7 @@ export interface Scene {
   readonly pace?: Pace;
   readonly dueAt?: number;
   readonly hints?: boolean;
+  readonly sameForAll?: { readonly tries: number | null };
 }
 
 export function stage({

@@ -13,14 +13,19 @@ test('only hard bots take their time', () => {
   ]);
 });
 
-test('a moment knows all strong bots that were asked in it; quick ones and hints do not count', async () => {
+test('a moment knows all strong bots that were asked in it; quick ones, hints and those with a budget do not', async () => {
   const moments = new Moments();
-  const first = [HARD, taskOf('easy'), HARD, { ...HARD, isHint: true } as const, HARD].map((task) =>
-    moments.of(task),
-  );
+  const first = [
+    HARD,
+    taskOf('easy'),
+    HARD,
+    { ...HARD, isHint: true } as const,
+    HARD,
+    { ...HARD, budget: { iterations: 9 } },
+  ].map((task) => moments.of(task));
   await Promise.resolve();
   const later = moments.of(HARD);
-  expect(first.map(({ asked }) => asked)).toEqual([3, 1, 3, 1, 3]);
+  expect(first.map(({ asked }) => asked)).toEqual([3, 1, 3, 1, 3, 1]);
   expect(later.asked).toBe(1);
 });
 

@@ -54,7 +54,7 @@ export class BotPool {
         const think = (threads: number) => {
           const most = timeOfEach(this.#settings.ms, moment, this.#threads);
           const ms = budgetFor(most, performance.now() - askedAt, threads);
-          return this.#think({ ...task, budget: { ms } }, ms, pool);
+          return this.#think({ budget: { ms }, ...task }, ms, pool);
         };
         return lane.run({ table, address, cost: costOf(task) }, think, signal);
       },

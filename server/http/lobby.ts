@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Changes, Move, Removal, Rename, StartNow } from '#protocol/lobby.ts';
+import { Mute } from '#protocol/talk.ts';
 import type { App, Server } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
 import { mustBeName } from '#server/tables/naming.ts';
@@ -46,6 +47,9 @@ export function serveLobby(app: App, { registry, people, cluster }: Server): voi
     '/api/tables/:id/seats/:seat/remove',
     { schema: { params: SeatOfTable, body: Removal } },
     (request) => at(request, (table, who) => table.remove(who, request.params.seat, request.body)),
+  );
+  app.post('/api/tables/:id/seats/:seat/mute', { schema: { params: SeatOfTable, body: Mute } }, (request) =>
+    at(request, (table, who) => table.mute(who, request.params.seat, request.body.muted)),
   );
   app.put(
     '/api/tables/:id/name',

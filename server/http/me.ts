@@ -13,7 +13,7 @@ import {
 import type { App, Server } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
 import { deviceOf } from '#server/people/browser.ts';
-import { gamesOf } from '#server/people/games.ts';
+import { gamesOf, wordsOf } from '#server/people/games.ts';
 import type { Owner } from '#server/people/people.ts';
 import type { StoredDevice } from '#server/store/persons.ts';
 import { bearerOf } from './bearer.ts';
@@ -27,7 +27,7 @@ type Id = { Params: { id: string } };
 
 export const lookOf = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
-export function serveMe(app: App, { people, store, registry, live, cluster }: Server): void {
+export function serveMe(app: App, { people, store, registry, live, daily, cluster }: Server): void {
   const misses =
     cluster?.quota('misses', MISSES_PER_MINUTE, MINUTE_MS) ?? new Quota(MISSES_PER_MINUTE, { ms: MINUTE_MS });
   const ownerOf = ({ headers }: FastifyRequest): Promise<Owner> =>
@@ -81,7 +81,8 @@ export function serveMe(app: App, { people, store, registry, live, cluster }: Se
       games.push(...some);
       if (some.length === 0 || games.length >= count) break;
     }
-    return { devices: await devicesOf(owner), games };
+    const words = await wordsOf(games, store);
+    return { devices: await devicesOf(owner), games, words, daily: await daily.kept(owner.person) };
   });
 
   app.delete('/api/me', async (request) => {

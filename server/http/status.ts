@@ -17,7 +17,7 @@ export function serveStatus(app: App, { settings, registry, live, store, metrics
     const reason = cluster?.hindrance ?? (await health.hindrance());
     return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'not-writable', reason });
   });
-  app.get('/metrics', { preHandler: refuseReaders(settings) }, async (_, reply) => {
+  app.get('/metrics', { preHandler: onlyForHost(settings) }, async (_, reply) => {
     const gauges = {
       sockets: live.size + (cluster?.tunnels.size ?? 0),
       openTables: registry.size,
@@ -27,8 +27,8 @@ export function serveStatus(app: App, { settings, registry, live, store, metrics
   });
 }
 
-/** Figures are for whoever has the token. Where none is set they are for this machine. */
-function refuseReaders({ metricsToken, origins }: Settings): (request: FastifyRequest) => Promise<void> {
+/** What is for the host is for whoever has the token. Where none is set it is for this machine. */
+export function onlyForHost({ metricsToken, origins }: Settings): (request: FastifyRequest) => Promise<void> {
   const hash = hashToken(metricsToken);
   const isOpenHere = metricsToken === '' && origins.length === 0;
   return async ({ headers, socket }) => {

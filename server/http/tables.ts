@@ -1,37 +1,19 @@
 /** Calls about games and tables. */
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Join, Leave, NewTable } from '#protocol/http.ts';
 import type { App, Server } from '#server/app.ts';
 import { gamesOf } from '#server/tables/catalog.ts';
 import type { Who } from '#server/tables/seating.ts';
 import { bearerOf } from './bearer.ts';
-import { tooManyTables } from './errors.ts';
 import { ListCache } from './listCache.ts';
 import { lookOf } from './me.ts';
 import { Page } from './page.ts';
-import { HOUR_MS, Quota } from './quota.ts';
+import type { Counted } from './tableQuota.ts';
 
 type Id = { Params: { id: string } };
 
-export function serveTables(app: App, { registry, people, catalog, settings, cluster }: Server): void {
+export function serveTables(app: App, { registry, people, catalog }: Server, counted: Counted): void {
   const list = new ListCache(async (page) => JSON.stringify(await registry.list(page)));
-  const { tablesPerHour } = settings;
-  const quota = cluster?.quota('tables', tablesPerHour, HOUR_MS) ?? new Quota(tablesPerHour);
-  /** Counts before anything is awaited, for many may ask at once. What comes to nothing does not count. */
-  const countedFor =
-    ({ ip }: FastifyRequest) =>
-    async <T>(make: (address: string) => Promise<T>): Promise<T> => {
-      const address = normalizeIP(ip);
-      const seconds = await quota.take(address);
-      if (seconds > 0) throw tooManyTables(seconds);
-      try {
-        return await make(address);
-      } catch (error) {
-        await quota.giveBack(address);
-        throw error;
-      }
-    };
 
   /** Who shows the key of a device sits down as its person. */
   const seated = async <T>(request: FastifyRequest, sit: (person?: string) => Promise<T>): Promise<T> => {
@@ -51,7 +33,7 @@ export function serveTables(app: App, { registry, people, catalog, settings, clu
   );
 
   app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
-    const held = await countedFor(request)((address) =>
+    const held = await counted(request)((address) =>
       seated(request, (person) => registry.make(request.body, address, person)),
     );
     return reply.code(201).send(held);
@@ -83,6 +65,6 @@ export function serveTables(app: App, { registry, people, catalog, settings, clu
   });
 
   app.post<Id>('/api/tables/:id/rematch', async (request) =>
-    registry.rematch(request.params.id, await whoOf(request), countedFor(request)),
+    registry.rematch(request.params.id, await whoOf(request), counted(request)),
   );
 }

@@ -228,6 +228,8 @@ export class SocketSession implements Guest {
       this.send({ t: 'pong', seq: this.#seq, now: Date.now() });
     } else if (message.t === 'look') {
       if (this.#mayControl()) this.#look(message.visible);
+    } else if (message.t === 'react' || message.t === 'say') {
+      this.#arrival.then(() => this.#table?.speak(this, message)).catch((error) => this.#fail(error));
     } else {
       this.#arrival.then(() => this.#table?.request(this, message)).catch((error) => this.#fail(error));
     }

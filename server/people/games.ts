@@ -1,5 +1,5 @@
 /** The games of a person, those first that want something from them. */
-import { GAMES_PER_PAGE, type OwnGame, type OwnGames } from '#protocol/me.ts';
+import { GAMES_PER_PAGE, type OwnGame, type OwnGames, type OwnWords } from '#protocol/me.ts';
 import type { HeldPlace, TableStore } from '#server/store/store.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 
@@ -55,4 +55,14 @@ async function gameOf(place: HeldPlace, { registry }: Tools): Promise<OwnGame | 
     ...(active !== null && { active }),
     ...(isCounted && { left: Math.max(0, dueAt - Date.now()) }),
   };
+}
+
+/** What the person has said at these tables. */
+export async function wordsOf(games: readonly OwnGame[], store: TableStore): Promise<OwnWords[]> {
+  const talks = await Promise.all(games.map(({ table }) => store.readTalk(table)));
+  return talks.flatMap(({ lines }, i) => {
+    const { table, seat } = games[i]!;
+    const own = lines.filter((line) => line.seat === seat);
+    return own.map(({ text, at }) => ({ table, text, at: new Date(at).toISOString() }));
+  });
 }

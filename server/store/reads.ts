@@ -1,8 +1,10 @@
 /** All SQL that reads the database; the same for every database. */
+import { DAILY_READS } from './daily/statements.ts';
 import { NOTICE_READS } from './noticeStatements.ts';
 
 export const READS = {
   ...NOTICE_READS,
+  ...DAILY_READS,
   readTable: 'SELECT * FROM tables WHERE id = ?',
   findCode: 'SELECT id FROM tables WHERE code = ?',
   readSeats: 'SELECT * FROM seats WHERE table_key = ? ORDER BY seat',
@@ -17,6 +19,7 @@ export const READS = {
     AND NOT EXISTS (SELECT 1 FROM devices WHERE person = persons.id AND seen_at > ?) LIMIT ?`,
   readChanges: `SELECT change FROM changes WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY seq`,
   readRecord: 'SELECT moves FROM records WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
+  readTalk: 'SELECT talk FROM talks WHERE table_key = (SELECT key FROM tables WHERE id = ?)',
   listOpen: `SELECT * FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?`,
   listOpenSeats: `SELECT seats.* FROM seats JOIN (
     SELECT key FROM tables WHERE public = 1 AND status <> 'over' ORDER BY key DESC LIMIT ? OFFSET ?

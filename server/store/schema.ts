@@ -177,6 +177,26 @@ export const STEPS = [
   ALTER TABLE tables ADD COLUMN lobby TEXT NOT NULL DEFAULT '{}';
   CREATE UNIQUE INDEX code_tables ON tables (code) WHERE code IS NOT NULL;
 `,
+  // What was said at a table, and who may say no more.
+  `
+  CREATE TABLE talks (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key),
+    talk TEXT NOT NULL
+  ) STRICT;
+`,
+  // Whose one try of a day's deal it is, and where it is played; without a table it was given up.
+  `
+  CREATE TABLE daily_tries (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    player TEXT NOT NULL,
+    table_key INTEGER REFERENCES tables (key),
+    hidden INTEGER NOT NULL,
+    PRIMARY KEY (day, game, player)
+  ) STRICT;
+  CREATE INDEX player_tries ON daily_tries (player);
+  CREATE INDEX table_tries ON daily_tries (table_key);
+`,
 ];
 
 /** The version of its tables; throws if a newer program wrote it. */

@@ -110,6 +110,7 @@ export class SqlPersons implements PersonStore {
 
 function forgetPerson(sql: Statements, person: string): void {
   forgetNotices(sql, person);
+  sql.deleteTriesOf(person);
   sql.deleteHandoversOfPerson(person);
   sql.deleteDevicesOfPerson(person);
   sql.deletePerson(person);

@@ -2,6 +2,8 @@
 import type { Seat } from '#engine/contract.ts';
 import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
+import type { DailyStore } from './daily/daily.ts';
+import { SqlDaily } from './daily/sqlDaily.ts';
 import type { NoticeStore } from './notices.ts';
 import { packChanges, unpackChanges } from './packing.ts';
 import type { PersonStore } from './persons.ts';
@@ -18,7 +20,18 @@ import {
 import { SqlNotices } from './sqlNotices.ts';
 import { type Access, SqlPersons } from './sqlPersons.ts';
 import type { Statements, Value } from './statements.ts';
-import type { Entry, HeldPlace, Holder, Since, Start, StoredTable, TableStore } from './store.ts';
+import {
+  type Entry,
+  type HeldPlace,
+  type Holder,
+  NO_TALK,
+  type Origin,
+  type Since,
+  type Start,
+  type StoredTable,
+  type StoredTalk,
+  type TableStore,
+} from './store.ts';
 import * as writes from './writes.ts';
 
 export abstract class SqlStore implements TableStore {
@@ -28,6 +41,7 @@ export abstract class SqlStore implements TableStore {
   };
   readonly persons: PersonStore = new SqlPersons(this.#access);
   readonly notices: NoticeStore = new SqlNotices(this.#access);
+  readonly daily: DailyStore = new SqlDaily(this.#access);
 
   protected abstract read<Row>(name: ReadName, ...values: Value[]): Promise<Row[]>;
 
@@ -38,12 +52,28 @@ export abstract class SqlStore implements TableStore {
   abstract probe(): Promise<void>;
   abstract close(): Promise<void>;
 
-  addTable(table: StoredTable, rematchOf?: string): Promise<void> {
-    return this.write(rematchOf ?? null, (sql) => writes.addTable(sql, table, rematchOf));
+  addTable(table: StoredTable, origin: Origin = {}): Promise<void> {
+    return this.write(origin.rematchOf ?? null, (sql) => writes.addTable(sql, table, origin));
   }
 
-  rearrange(table: StoredTable, start?: Start): Promise<void> {
-    return this.write(table.id, (sql) => writes.rearrange(sql, table, start));
+  rearrange(table: StoredTable, start?: Start, talk?: StoredTalk): Promise<void> {
+    return this.write(table.id, (sql) => {
+      writes.rearrange(sql, table, start);
+      if (talk !== undefined) writes.saveTalk(sql, table.id, talk);
+    });
+  }
+
+  saveTalk(table: string, talk: StoredTalk): Promise<void> {
+    return this.write(table, (sql) => writes.saveTalk(sql, table, talk));
+  }
+
+  async readTalk(table: string): Promise<StoredTalk> {
+    const [row] = await this.read<{ talk: string }>('readTalk', table);
+    return row === undefined ? NO_TALK : (JSON.parse(row.talk) as StoredTalk);
+  }
+
+  forgetTalks(endedBy: number): Promise<void> {
+    return this.write(null, (sql) => sql.deleteOldTalks(endedBy));
   }
 
   forgetName(table: string, seat: Seat): Promise<void> {

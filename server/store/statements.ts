@@ -1,4 +1,5 @@
 /** All SQL that changes the database; the same for every database. */
+import { DAILY_MAY, DAILY_MUST } from './daily/statements.ts';
 import { NOTICE_MAY, NOTICE_MUST } from './noticeStatements.ts';
 
 /** What a statement is given. */
@@ -10,6 +11,7 @@ const OF_TABLE = 'table_key = (SELECT key FROM tables WHERE id = ?)';
 /** Each of them must change something, or what it is part of is refused. */
 const MUST = {
   ...NOTICE_MUST,
+  ...DAILY_MUST,
   insertTable: `INSERT INTO tables
     (id, game, version, options, seed, public, status, created_at, used_at, pace, hints, code, rev, lobby, awaits_bot)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
@@ -39,6 +41,8 @@ const MUST = {
   end: `UPDATE tables SET status = 'over', due_at = NULL, result = ?, used_at = ? WHERE id = ?`,
   insertRecord: 'INSERT INTO records (table_key, moves) VALUES ((SELECT key FROM tables WHERE id = ?), ?)',
   markPacked: 'UPDATE tables SET packed = 1, code = NULL WHERE id = ?',
+  saveTalk: `INSERT INTO talks (table_key, talk) VALUES ((SELECT key FROM tables WHERE id = ?), ?)
+    ON CONFLICT (table_key) DO UPDATE SET talk = excluded.talk`,
   deleteTable: `DELETE FROM tables WHERE id = ? AND status <> 'playing'`,
   deleteOpenTable: `DELETE FROM tables WHERE id = ? AND status <> 'over'`,
 } as const;
@@ -46,10 +50,14 @@ const MUST = {
 /** Of these there may be nothing to change. */
 const MAY = {
   ...NOTICE_MAY,
+  ...DAILY_MAY,
   updateUse: `UPDATE tables SET used_at = ? WHERE id = ? AND status = 'waiting'`,
   deleteSeats: `DELETE FROM seats WHERE ${OF_TABLE}`,
   deleteChanges: `DELETE FROM changes WHERE ${OF_TABLE} AND seq <= ?`,
   deleteRecord: `DELETE FROM records WHERE ${OF_TABLE}`,
+  deleteTalk: `DELETE FROM talks WHERE ${OF_TABLE}`,
+  deleteOldTalks: `DELETE FROM talks WHERE EXISTS
+    (SELECT 1 FROM tables WHERE key = table_key AND status = 'over' AND used_at <= ?)`,
   deleteHoldings: `DELETE FROM holdings WHERE ${OF_TABLE}`,
   deleteHoldingsOfSeat: `DELETE FROM holdings WHERE ${OF_TABLE} AND seat = ?`,
   deleteHoldingsOfPerson: 'DELETE FROM holdings WHERE person = ?',

@@ -5,6 +5,8 @@ import type { Change } from '#host/change.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Order, Talk } from '#protocol/lobby.ts';
 import type { Pace } from '#protocol/pace.ts';
+import type { Line } from '#protocol/talk.ts';
+import type { Attempt, DailyStore } from './daily/daily.ts';
 import type { NoticeStore, Turn } from './notices.ts';
 import type { PersonStore } from './persons.ts';
 
@@ -46,11 +48,28 @@ export interface Lobby {
   readonly open: number | null;
   /** If chance has put the seats in order: the place of each in the list before. */
   readonly listed: readonly Seat[] | null;
+  /** If everybody gets the same deal on this day: nobody sees its seed before it is over. */
+  readonly daily: DailyTerms | null;
+}
+
+export interface DailyTerms {
+  readonly day: string;
+  /** Bots play ahead so often, and in the same position they choose the same; null if time decides. */
+  readonly tries: number | null;
 }
 
 export const NO_LOBBY: Lobby = {
   ...{ host: null, screen: null, order: 'listed', talk: 'words', auto: true, open: null, listed: null },
+  daily: null,
 };
+
+/** What was said at a table, the newest last, and whom the host lets say no more. */
+export interface StoredTalk {
+  readonly lines: readonly Line[];
+  readonly muted: readonly Seat[];
+}
+
+export const NO_TALK: StoredTalk = { lines: [], muted: [] };
 
 export interface StoredTable {
   readonly id: string;
@@ -107,20 +126,34 @@ export type Start = Pick<Entry, 'turn'>;
 /** A time for each kind of pace. */
 export type Since = Readonly<Record<Pace['kind'], number>>;
 
+/** Where a table comes from. */
+export interface Origin {
+  /** The finished table that from now on leads here; its code leads here too. */
+  readonly rematchOf?: string | undefined;
+  /** Whose try of a day's deal it is: nobody has two. */
+  readonly attempt?: Attempt | undefined;
+}
+
 export interface TableStore {
   readonly persons: PersonStore;
   readonly notices: NoticeStore;
+  readonly daily: DailyStore;
 
-  /** `rematchOf`: the finished table that from now on leads here; its code leads here too. */
-  addTable(table: StoredTable, rematchOf?: string): Promise<void>;
-  /** Keeps the terms and all seats of a table that is not over; with a start it begins. */
-  rearrange(table: StoredTable, start?: Start): Promise<void>;
+  /** With what else is kept together with it. */
+  addTable(table: StoredTable, origin?: Origin): Promise<void>;
+  /** Keeps the terms and all seats of a table that is not over, with a talk that too; with a start it begins. */
+  rearrange(table: StoredTable, start?: Start, talk?: StoredTalk): Promise<void>;
   /** Others hold the seat from now on. */
   changeHolder(table: string, seat: Seat, holder: Holder): Promise<void>;
   /** Of whoever holds the seat, or whom it is kept for. */
   forgetName(table: string, seat: Seat): Promise<void>;
   /** Also ends the table if the entry has a result. */
   append(table: string, entry: Entry): Promise<void>;
+
+  saveTalk(table: string, talk: StoredTalk): Promise<void>;
+  readTalk(table: string): Promise<StoredTalk>;
+  /** Of tables that were over by then. */
+  forgetTalks(endedBy: number): Promise<void>;
 
   /** Somebody was at these tables at that time; only of tables that wait. */
   noteUse(tables: readonly string[], time: number): Promise<void>;

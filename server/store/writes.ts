@@ -3,9 +3,9 @@ import type { Seat } from '#engine/contract.ts';
 import { changeNotices, noticeChangesOf } from './noticeWrites.ts';
 import { columnOfHash, rowOfSeat } from './rows.ts';
 import type { Statements } from './statements.ts';
-import type { Entry, Holder, Start, StoredTable } from './store.ts';
+import type { Entry, Holder, Origin, Start, StoredTable, StoredTalk } from './store.ts';
 
-export function addTable(sql: Statements, table: StoredTable, rematchOf: string | undefined): void {
+export function addTable(sql: Statements, table: StoredTable, { rematchOf, attempt }: Origin): void {
   const { id, game, version, seed, status, createdAt, code, rev } = table;
   const [options, isPublic, pace, hints, lobby] = termsOf(table);
   // Its code, if it has one, is free from here on.
@@ -16,6 +16,7 @@ export function addTable(sql: Statements, table: StoredTable, rematchOf: string 
   );
   insertSeats(sql, table);
   if (status === 'playing') sql.start(table.dueAt, id);
+  if (attempt !== undefined) sql.insertTry(attempt.day, game, attempt.player, id);
 }
 
 export function rearrange(sql: Statements, table: StoredTable, start: Start | undefined): void {
@@ -57,6 +58,12 @@ function addHoldings(sql: Statements, table: string, seat: Seat, holder: Holder 
   for (const person of holder?.persons ?? []) sql.insertHolding(table, seat, person);
 }
 
+/** Nothing is kept where nothing was said. */
+export function saveTalk(sql: Statements, table: string, talk: StoredTalk): void {
+  if (talk.lines.length + talk.muted.length === 0) sql.deleteTalk(table);
+  else sql.saveTalk(table, JSON.stringify(talk));
+}
+
 export function append(sql: Statements, table: string, entry: Entry): void {
   const { seq, changes, next, result } = entry;
   const first = seq - changes.length + 1;
@@ -78,6 +85,10 @@ export function pack(sql: Statements, table: string, moves: Uint8Array, count: n
 
 export function remove(sql: Statements, table: string, isOpen: boolean): void {
   sql.deleteNoticesOfTable(table);
+  sql.deleteTalk(table);
+  // Who gives up a try has had it.
+  if (isOpen) sql.giveUpTry(table);
+  else sql.deleteTry(table);
   sql.deleteHoldings(table);
   sql.deleteSeats(table);
   sql.deleteChanges(table, Number.MAX_SAFE_INTEGER);

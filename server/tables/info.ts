@@ -12,11 +12,13 @@ export interface Presence {
   isHere(seat: Seat): boolean;
   /** Whom bots play for. */
   readonly away: readonly Seat[];
+  /** Whom the host lets say nothing. */
+  readonly muted: readonly Seat[];
   /** How many look on. */
   readonly watching: number;
 }
 
-export const NOBODY: Presence = { isHere: () => false, away: [], watching: 0 };
+export const NOBODY: Presence = { isHere: () => false, away: [], muted: [], watching: 0 };
 
 export function infoOf(table: StoredTable, presence: Presence): TableInfo {
   const { id, game, version, status, seed, createdAt, result, rematch, lobby } = table;
@@ -29,6 +31,7 @@ export function infoOf(table: StoredTable, presence: Presence): TableInfo {
     host: lobby.host,
     status,
     watching: presence.watching,
+    ...(lobby.daily !== null && { daily: lobby.daily.day }),
     seedHash: hashSeed(seed),
     createdAt: new Date(createdAt).toISOString(),
     ...(result !== null && { result }),
@@ -36,7 +39,7 @@ export function infoOf(table: StoredTable, presence: Presence): TableInfo {
   };
 }
 
-export const seatsOf = ({ seats, createdAt }: StoredTable, { isHere, away }: Presence): SeatInfo[] =>
+export const seatsOf = ({ seats, createdAt }: StoredTable, { isHere, away, muted }: Presence): SeatInfo[] =>
   seats.map((place, seat) => {
     if (place.kind === 'bot') return { kind: 'bot', name: null, level: place.level, taken: true, here: true };
     const name = place.holder?.name ?? null;
@@ -46,6 +49,7 @@ export const seatsOf = ({ seats, createdAt }: StoredTable, { isHere, away }: Pre
     return {
       ...info,
       ...(away.includes(seat) && { away: true as const }),
+      ...(muted.includes(seat) && { muted: true as const }),
       ...(kept !== undefined && { keptFor: kept }),
     };
   });

@@ -12,6 +12,8 @@ import { isTold, turnOf } from './turns.ts';
 export interface TableTools extends Game {
   readonly store: TableStore;
   readonly bots: BotPlayer;
+  /** Whether people may write words of their own at private tables. */
+  readonly allowsWords: boolean;
   onTrouble(error: unknown): void;
   /** So many changes of a match were stored. */
   onMoves(count: number): void;
@@ -32,7 +34,7 @@ export async function openMatch(
   { rules, store, bots, onTrouble, onMoves }: TableTools,
   { onChange, isLooking }: Watch,
 ): Promise<Match> {
-  const { id, game, version, options, seed, seats, pace, hints, dueAt } = table;
+  const { id, game, version, options, seed, seats, pace, hints, dueAt, lobby } = table;
   const setup = { game, version, options, seed, seats: seats.map(playerOf) };
   const changes = await store.readChanges(id);
   /** The schedule that is stored; unknown until the first change. */
@@ -55,6 +57,7 @@ export async function openMatch(
   const tools = {
     ...{ rules, bots, store: keep, pace, hints, onTrouble },
     ...(dueAt !== null && dueAt !== ALWAYS_DUE && { dueAt }),
+    ...(lobby.daily !== null && { sameForAll: lobby.daily }),
     onChange: (match: Match, changes: number) => {
       onMoves(changes);
       onChange(match);

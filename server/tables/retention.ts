@@ -3,6 +3,7 @@
  * records after the time that the settings say.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { dayOf } from '#server/daily/days.ts';
 import type { TableStore } from '#server/store/store.ts';
 import type { TableRegistry } from './tableRegistry.ts';
 
@@ -17,6 +18,9 @@ const PACKING = 60 * MINUTE;
 
 /** How long people without a game are known after they were last seen. */
 const PEOPLE = 90 * DAY;
+
+/** How long after its end the words of a table are kept. */
+const TALK = 7 * DAY;
 
 /** How often there is something to do. */
 const SWEEP = 10 * MINUTE;
@@ -59,6 +63,8 @@ export class Retention {
     const keptSince = now - keepRecordsDays * DAY;
     if (keepRecordsDays > 0) await this.#removeAll((skip) => store.listFinished(keptSince, BATCH, skip));
     await this.#inBatches(() => store.packFinished(now - PACKING, BATCH));
+    await store.forgetTalks(now - TALK);
+    await store.daily.forgetVain(dayOf(now));
     await store.persons.forgetOldHandovers(now);
     await this.#inBatches(() => store.notices.forgetUnused(now - PEOPLE, BATCH));
     await this.#inBatches(() => store.persons.forgetUnseen(now - PEOPLE, BATCH));

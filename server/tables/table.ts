@@ -8,8 +8,9 @@ import type { Match, Subscription } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
 import type { Subscriber } from '#host/tell.ts';
 import type { TableInfo } from '#protocol/http.ts';
-import type { Request } from '#protocol/live.ts';
+import type { Request, Speech } from '#protocol/live.ts';
 import type { Changes, Removal, StartNow } from '#protocol/lobby.ts';
+import { endOf } from '#server/daily/days.ts';
 import { Failure, noSuchTable } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { Countdown } from './countdown.ts';
@@ -32,6 +33,7 @@ import {
   type Who,
 } from './seating.ts';
 import { isTokenOf } from './secrets.ts';
+import { TableTalk } from './talk.ts';
 import { firstTurn } from './turns.ts';
 
 /** How often somebody may change something about a table in a minute. */
@@ -67,6 +69,7 @@ export class Table {
   /** What each of them was told to be. */
   readonly #told = new WeakMap<Guest, string>();
   readonly #changes = new Limit(CHANGES);
+  readonly #talk: TableTalk;
   readonly #countdown = new Countdown();
   readonly #hostWatch = new HostWatch(() => void this.#queue.run(() => this.#replaceHost()));
   #stored: StoredTable;
@@ -81,6 +84,9 @@ export class Table {
   constructor(stored: StoredTable, tools: TableTools) {
     this.#stored = stored;
     this.#tools = tools;
+    const { store, allowsWords } = tools;
+    const listeners = () => this.#guests.keys();
+    this.#talk = new TableTalk({ store, allowsWords, table: () => this.#stored, listeners });
   }
 
   get info(): TableInfo {
@@ -277,9 +283,31 @@ export class Table {
     });
   }
 
-  /** Of whoever sits in this seat or whom it is kept for. */
+  /** Lets somebody say no more here, or lets them speak again. */
+  mute(who: Who, seat: Seat, isMuted: boolean): Promise<void> {
+    return this.#edit(who, 'host', async ({ seat: own }) => {
+      if (!lobby.isHeld(this.#stored.seats[seat]))
+        throw new Failure(409, 'nobody-there', 'Nobody sits there.');
+      if (seat === own) throw new Failure(409, 'own-seat', 'You can simply say nothing.');
+      await this.#talk.mute(seat, isMuted);
+      this.#tellSeats();
+    });
+  }
+
+  /** Whatever a seat says to the others. */
+  async speak(guest: Guest, speech: Speech): Promise<void> {
+    const refusal =
+      speech.t === 'react'
+        ? this.#talk.react(guest.viewer, speech.what)
+        : await this.#queue.run(() => this.#talk.say(guest.viewer, speech.text));
+    if (refusal === undefined) return;
+    guest.send({ t: 'refused', ...(speech.id !== undefined && { id: speech.id }), refusal });
+  }
+
+  /** Of whoever sits in this seat or whom it is kept for, with all that they have said. */
   forgetName(seat: Seat): Promise<void> {
     return this.#queue.run(async () => {
+      await this.#talk.forget(seat);
       const { id, seats } = this.#stored;
       const place = nameless(seats[seat]!);
       if (place === seats[seat]) return;
@@ -296,9 +324,13 @@ export class Table {
     return this.#queue.run(async () => {
       this.#mustBeOpen();
       this.#guests.set(guest, undefined);
+      await this.#talk.open();
+      // It may have left meanwhile.
+      if (!this.#guests.has(guest)) return;
       this.#tellSeats(guest.viewer === undefined ? [guest] : undefined);
       if (guest.viewer === undefined) this.#noteWatchers();
       this.#tellYou(guest);
+      this.#talk.welcome(guest);
       this.#watchHost();
       if (this.isWaiting) this.#tellLobby([guest]);
       else await this.#connect(guest);
@@ -332,6 +364,7 @@ export class Table {
   record(): Promise<MatchRecord> {
     return this.#queue.run(async () => {
       this.#mustBeOver();
+      this.#mustBeTold();
       const record = (await this.#open()).record()!;
       const {
         seats,
@@ -395,8 +428,11 @@ export class Table {
   async #put(next: StoredTable, by?: Seat | null): Promise<void> {
     const isStarting = this.isWaiting && next.status === 'playing';
     const turn = isStarting ? firstTurn(next, this.#tools.rules, this.isLooking) : undefined;
-    await this.#tools.store.rearrange(next, isStarting ? { ...(turn && { turn }) } : undefined);
+    const start = isStarting ? { ...(turn && { turn }) } : undefined;
+    const talk = await this.#talk.after(next.seats);
+    await this.#tools.store.rearrange(next, start, talk);
     const before = this.#stored;
+    const { mode } = this.#talk;
     this.#stored = next;
     if (isStarting) this.#countdown.stop();
     this.#reseat(before);
@@ -404,6 +440,8 @@ export class Table {
     for (const guest of this.#guests.keys()) this.#tellYou(guest);
     if (this.isWaiting && (next.rev !== before.rev || by !== undefined)) this.#tellLobby(undefined, by);
     this.#watchHost();
+    if (talk !== undefined) this.#talk.replace(talk);
+    else if (this.#talk.mode !== mode) this.#talk.tell();
     if (isStarting) await this.#begin();
   }
 
@@ -550,11 +588,23 @@ export class Table {
   }
 
   get #presence(): Presence {
-    return { isHere: this.isConnected, away: this.#away, watching: this.#watching };
+    const { muted } = this.#talk;
+    return { isHere: this.isConnected, away: this.#away, muted, watching: this.#watching };
   }
 
   #mustBeOver(): void {
     if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
+  }
+
+  /** A record holds the seed, by which others could play the same deal better. */
+  #mustBeTold(): void {
+    const { daily } = this.#stored.lobby;
+    if (daily !== null && Date.now() < endOf(daily.day))
+      throw new Failure(
+        409,
+        'day-not-over',
+        'Others still play this deal: its record is told when the day is over.',
+      );
   }
 
   #mustBeOpen(): void {
@@ -580,7 +630,9 @@ export class Table {
       version,
       host: lobby.host,
       ...(lobby.screen !== null && { party: true as const }),
+      ...(lobby.daily !== null && { daily: lobby.daily.day }),
       ...(rematch !== null && { rematch }),
+      talk: this.#talk.mode,
     };
     const message = { t: 'seats', ...info } as const;
     for (const guest of guests) guest.send(message);

@@ -6,9 +6,19 @@ import { knownVersions, rulesOfVersion } from '#engine/versions.ts';
 import { SOON_MS } from '#host/clock.ts';
 import { Queue } from '#host/queue.ts';
 import type { HeldSeat, Join, NewTable, TableInfo } from '#protocol/http.ts';
+import { UNHURRIED } from '#protocol/pace.ts';
 import type { BotPool } from '#server/bots/pool.ts';
 import { Failure, noSuchTable } from '#server/failure.ts';
-import type { Holder, Lobby, StoredSeat, StoredTable } from '#server/store/store.ts';
+import type { Attempt } from '#server/store/daily/daily.ts';
+import {
+  type DailyTerms,
+  type Holder,
+  type Lobby,
+  NO_LOBBY,
+  type Origin,
+  type StoredSeat,
+  type StoredTable,
+} from '#server/store/store.ts';
 import { type CallAnswer, type CallArgs, type CallName, runCall, seatOf } from './calls.ts';
 import { type Catalog, checkOptions, checkTable, levelsOf } from './catalog.ts';
 import { infoOf, NOBODY } from './info.ts';
@@ -25,8 +35,21 @@ export const PAGE = 50;
 /** What the maker of a table chooses. */
 type Wishes = Pick<StoredTable, 'options' | 'seats' | 'isPublic' | 'pace' | 'hints' | 'lobby'>;
 
+/** How a table comes to be that is not simply made: with a deal of its own, or after another table. */
+interface Coming extends Origin {
+  readonly seed?: string;
+  readonly code?: string | null;
+}
+
 /** Makes a table if the caller, who is at this address, may still make one. */
 type Counted = (make: (address: string) => Promise<string>) => Promise<string>;
+
+/** What is dealt, to whom. */
+export interface DailyDeal extends Pick<StoredTable, 'game' | 'options' | 'seats' | 'seed'> {
+  readonly daily: DailyTerms;
+  /** Left out if it is for practice. */
+  readonly attempt?: Attempt | undefined;
+}
 
 export interface RegistryTools extends Omit<TableTools, 'rules' | 'levels' | 'bots' | 'onClosed'> {
   readonly catalog: Catalog;
@@ -122,12 +145,22 @@ export class TableRegistry {
     );
     const lobby: Lobby = {
       ...{ host: isScreen ? null : maker, screen: isScreen ? holder.tokenHash : null, listed: null },
-      ...{ order, talk, auto, open: wanted.open ?? null },
+      ...{ order, talk, auto, open: wanted.open ?? null, daily: null },
     };
     const { public: isPublic = false, hints = true } = wanted;
     const table = await this.#add(rules, { options, seats, isPublic, pace, hints, lobby }, address);
     const seat = table.seats.findIndex((place) => holderOf(place) === holder);
     return { table: table.id, seat: isScreen ? null : seat, ...held };
+  }
+
+  /** A table of a day's deal, which begins at once; tells its id. */
+  async deal(deal: DailyDeal, address: string): Promise<string> {
+    const { game, seats, daily, seed, attempt } = deal;
+    const rules = this.#rulesOf(game);
+    const lobby = { ...NO_LOBBY, host: 0, daily };
+    const wishes = { options: checkOptions(rules, deal.options), seats, lobby };
+    const terms = { isPublic: false, pace: UNHURRIED, hints: false };
+    return (await this.#add(rules, { ...wishes, ...terms }, address, { seed, attempt })).id;
   }
 
   async join(id: string, { name, seat: wanted }: Join, person?: string): Promise<HeldSeat> {
@@ -298,30 +331,30 @@ export class TableRegistry {
   async #makeRematch(old: StoredTable, address: string): Promise<string> {
     const { id, game, pace, hints, code } = old;
     const rules = this.#rulesOf(game);
-    const lobby = { ...old.lobby, host: null, listed: null };
+    const lobby = { ...old.lobby, host: null, listed: null, daily: null };
     const seats = keptSeats(old);
     // They may have changed since the old table was made.
     const options = checkOptions(rules, optionsOfRematch(rules, old));
     const wishes = { options, seats, isPublic: false, pace, hints, lobby };
-    return (await this.#add(rules, wishes, address, { id, code })).id;
+    return (await this.#add(rules, wishes, address, { rematchOf: id, code })).id;
   }
 
   async #add(
     rules: AnyRules,
     wishes: Wishes,
     address: string,
-    rematchOf?: Pick<StoredTable, 'id' | 'code'>,
+    { seed = newSeed(), code, ...origin }: Coming = {},
   ): Promise<StoredTable> {
     const { id: game, version } = rules;
     const waiting: StoredTable = {
-      ...{ id: newId(), seed: newSeed(), createdAt: Date.now(), game, version, ...wishes },
+      ...{ id: newId(), seed, createdAt: Date.now(), game, version, ...wishes },
       ...{ status: 'waiting', dueAt: null, result: null, rematch: null, rev: 0 },
-      code: rematchOf?.code ?? (await this.#freeCode()),
+      code: code ?? (await this.#freeCode()),
     };
     const isStarting = startsItself(waiting);
     const stored = isStarting ? { ...begun(waiting), code: null } : waiting;
     const { store, ownership } = this.#tools;
-    await store.addTable(stored, rematchOf?.id);
+    await store.addTable(stored, origin);
     // One that waits is nobody's until somebody comes: that may be at another node.
     if (ownership !== undefined && !isStarting) return stored;
     const table = ownership === undefined ? this.#open(stored, address) : await this.get(stored.id);

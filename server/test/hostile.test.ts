@@ -26,7 +26,10 @@ const key = fc.constantFrom(
   'constructor',
   'toString',
 );
-const kind = fc.constantFrom('hello', 'play', 'undo', 'reset', 'state', 'seats', 'bye', '', 'PLAY');
+const kind = fc.constantFrom(
+  ...['hello', 'play', 'undo', 'reset', 'state', 'seats', 'bye', '', 'PLAY'],
+  ...['say', 'react', 'said', 'talk', 'reaction', 'mute'],
+);
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 1.5, 2 ** 53, 1e300));
 
 /** Actions that look like Metro's, from any hand, to any square. */
@@ -46,6 +49,11 @@ const message = fc.oneof(
   fc.record({ t: kind, nth: number, action: fc.oneof(lay, anything) }, { requiredKeys: ['t'] }),
   fc.record({ t: fc.constant('play'), nth: fc.integer({ min: 0, max: 30 }), action: lay }),
   fc.record({ t: kind, id: fc.oneof(number, anything) }),
+  fc.record(
+    { t: kind, text: fc.oneof(fc.string({ unit: 'binary' }), anything), what: anything },
+    { requiredKeys: ['t'] },
+  ),
+  fc.record({ t: fc.constant('say'), text: fc.string({ unit: 'binary' }) }),
   fc.record({ t: kind, token: fc.oneof(fc.string(), anything) }, { requiredKeys: ['t'] }),
   fc.dictionary(key, anything),
 );
@@ -92,7 +100,8 @@ async function sendGarbage(url: string, bytes: Uint8Array): Promise<void> {
 
 test('10,000 malformed and hostile messages change nothing and stop nobody', async () => {
   const { url } = await openServer({ MESSAGES_PER_SECOND: '1000000' });
-  const places = await makeMatch(url, { options: { handSize: 3 } });
+  // Whatever is said is refused, so that every message has one answer.
+  const places = await makeMatch(url, { options: { handSize: 3 }, talk: 'off' });
   const seats = [await connectToMatch(url, places[0]), await connectToMatch(url, places[1])];
   await playOn(seats, 9);
   const watcher = await connectToMatch(url, { table: places[0].table });

@@ -33,7 +33,14 @@ function openRegistry(folder: string): TableRegistry {
   const onTrouble = (error: unknown) => {
     throw error;
   };
-  const registry = new TableRegistry({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
+  const registry = new TableRegistry({
+    catalog: CATALOG,
+    store,
+    bots,
+    onTrouble,
+    onMoves: () => {},
+    allowsWords: true,
+  });
   onTestFinished(async () => {
     await registry.stop();
     await store.close();

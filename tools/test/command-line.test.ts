@@ -163,6 +163,8 @@ describe('help', () => {
 test.each<[string[], RegExp]>([
   [['fly'], /no command 'fly'/],
   [['best', 'metro'], /known of metro-x only, not of metro/],
+  [['puzzles', 'chess', '--out', 'x'], /there is no game 'chess'/],
+  [['puzzles', 'metro'], /--out FILE is missing/],
   [['learn', 'paris'], /no map 'paris'; there is tokyo, osaka, berlin, manhattan/],
   [['replay'], /FILE is missing/],
   [['replay', 'nowhere.json'], /no file nowhere.json/],
@@ -211,4 +213,44 @@ test.each<[string[], RegExp]>([
   expect(out).toBe('');
   expect(error).toMatch(says);
   expect(error.trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe('analyse', () => {
+  const short = ['--iterations', '20', '--seat', '1'];
+  const one = file('one.json', played[0]!);
+
+  test('tells what each decision lost, the same twice, as text, JSON and a picture', () => {
+    const [json, chart] = [join(folder, 'review.json'), join(folder, 'review.svg')];
+    const first = interchange('analyse', one, ...short, '--json', json, '--chart', chart);
+    expect(first).toMatchObject({ code: 0, error: '' });
+    expect(first.out).toContain('as the hard bot sees it');
+    expect(first.out).toMatch(/seat 1: \d+ decisions, [\d.]+ points lost/);
+    const { decisions } = JSON.parse(readFileSync(json, 'utf8')) as { decisions: { seat: number }[] };
+    expect(decisions.length).toBeGreaterThan(10);
+    expect(decisions.every(({ seat }) => seat === 1)).toBe(true);
+    expect(readFileSync(chart, 'utf8')).toMatch(/^<svg /);
+    expect(interchange('analyse', one, ...short).out).toBe(first.out);
+  });
+
+  test('refuses what is forged, cut, foreign or not there', () => {
+    const { actions, result } = played[0]!;
+    const refusal = (content: object, ...args: string[]) =>
+      interchange('analyse', file('bad.json', content), ...short, ...args);
+    const forged = { ...played[0]!, result: { ...result!, totals: result!.totals.map((n) => n + 1) } };
+    expect(refusal(forged)).toMatchObject({ code: 2, error: expect.stringContaining('does not hold') });
+    const cut = { ...played[0]!, actions: actions.slice(0, 9) };
+    expect(refusal(cut)).toMatchObject({ code: 2, error: expect.stringContaining('does not hold') });
+    const open = { ...cut, result: null };
+    expect(refusal(open)).toMatchObject({ code: 2, error: expect.stringContaining('not over') });
+    expect(refusal({ some: 'thing' })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('not the record'),
+    });
+    expect(refusal({ ...played[0]!, game: 'chess' })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("no game 'chess'"),
+    });
+    const seat = interchange('analyse', one, '--seat', '4');
+    expect(seat).toMatchObject({ code: 2, error: expect.stringContaining('from 0 to 3') });
+  });
 });

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { NO_LINE, type Refusal, type Session } from '#client/session/session.ts';
 import { LEARNER } from '#engine/lessons/lesson.ts';
-import type { LessonPlay, Standing } from '#engine/lessons/play.ts';
+import type { Far, LessonPlay, Standing } from '#engine/lessons/play.ts';
 import type { StateMessage } from '#protocol/live.ts';
 
 export interface LessonSession extends Session {
@@ -13,6 +13,8 @@ export interface LessonSession extends Session {
   readonly failures: ReadonlySignal<number>;
   /** What has happened in this step, for the words that tell it. */
   facts(): Readonly<Record<string, string | number>>;
+  /** How far one is, where that can be counted. */
+  far(): Far | undefined;
   /** The next action of the intended way. */
   advice(): object | undefined;
   /** Goes on with the next step. */
@@ -75,6 +77,7 @@ export function openLesson(play: LessonPlay, names: readonly string[]): LessonSe
     step,
     failures,
     facts: () => play.facts,
+    far: () => play.far,
     advice: () => play.advice,
     next: change(() => play.next()),
     ...NO_LINE,

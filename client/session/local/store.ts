@@ -7,6 +7,8 @@ export interface LocalTable {
   readonly id: string;
   readonly setup: MatchSetup;
   readonly changes: readonly Change[];
+  /** The move of another match that it goes on from. */
+  readonly from?: string;
   /** Once it is over. */
   readonly record: MatchRecord | null;
 }
@@ -20,8 +22,19 @@ const within = <T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => P
 export const readTable = (id: string): Promise<LocalTable | undefined> =>
   within('readonly', (tables) => answerOf<LocalTable | undefined>(tables.get(id)));
 
-export async function createTable(id: string, setup: MatchSetup): Promise<void> {
-  const table: LocalTable = { id, setup, changes: [], record: null };
+export const listTables = (): Promise<LocalTable[]> =>
+  within('readonly', (tables) => answerOf<LocalTable[]>(tables.getAll()));
+
+/** `changes`, `from`: of a match that goes on from another one. */
+export const createTable = (
+  id: string,
+  setup: MatchSetup,
+  changes: readonly Change[] = [],
+  from?: string,
+): Promise<void> => keepTable({ id, setup, changes, ...(from !== undefined && { from }), record: null });
+
+/** A table that this browser does not have yet. */
+export async function keepTable(table: LocalTable): Promise<void> {
   await within('readwrite', (tables) => answerOf(tables.add(table)));
 }
 

@@ -55,9 +55,9 @@ export class Thinker implements BotPlayer {
     this.#waiting.clear();
   }
 
-  /** Quick bots take no time, and a hint all of it. */
+  /** Quick bots take no time, and where tries are counted no time is. */
   #timed(task: BotTask, moment: Moment): BotTask {
-    if (isQuick(task)) return task;
+    if (isQuick(task) || task.budget) return task;
     return { ...task, budget: { ms: timeOfEach(DEFAULT_BUDGET.ms, moment, this.#places) } };
   }
 

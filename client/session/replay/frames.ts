@@ -1,31 +1,29 @@
 /** A record, played again move by move by the version of the rules that it was played by. */
-import { hexToBytes } from '@noble/hashes/utils.js';
-import type { AnyRules } from '#engine/contract.ts';
+import type { AnyRules, Viewer } from '#engine/contract.ts';
 import { type Flaw, type MatchRecord, replay, verify } from '#engine/record.ts';
-import { actionRng } from '#engine/rng.ts';
+import { replayed } from '#engine/replayed.ts';
 import { rulesOfVersion } from '#engine/versions.ts';
 import type { StateMessage } from '#protocol/live.ts';
 
 export interface Frames {
-  /** The position before the first move, and after each. As a watcher saw it. */
+  /** The position before the first move, and after each. As the viewer saw it. */
   readonly states: readonly StateMessage[];
   readonly flaw: Flaw | undefined;
 }
 
-export function framesOf(newest: AnyRules, record: MatchRecord): Frames {
+/** `viewer`: whose eyes; a watcher's if it is left out. */
+export function framesOf(newest: AnyRules, record: MatchRecord, viewer?: Viewer): Frames {
   const flaw = verify(newest, record);
-  const { state } = replay(newest, record, 0);
+  const { state: start } = replay(newest, record, 0);
   const rules = rulesOfVersion(newest, record.version);
-  if (!state || !rules) return { states: [], flaw };
-  const seed = hexToBytes(record.seed);
-  const states = [frame(rules, state, [], 0, 0)];
-  for (const [n, move] of record.actions.entries()) {
-    const action = rules.parseAction(move.action);
-    const outcome = action && rules.apply(state, move.seat, action, actionRng(seed, n + 1));
-    if (!outcome?.ok) break;
-    const events = outcome.events.flatMap((event) => rules.viewEvent(event, undefined) ?? []);
+  if (!start || !rules) return { states: [], flaw };
+  const states = [frame(rules, start, viewer, [], 0, 0)];
+  for (const { n, state, play } of replayed(newest, record)) {
+    const outcome = play();
+    if (!outcome.ok) break;
+    const events = outcome.events.flatMap((event) => rules.viewEvent(event, viewer) ?? []);
     const { from, events: before } = states[n]!;
-    states.push(frame(rules, state, events, from + before.length, n + 1));
+    states.push(frame(rules, state, viewer, events, from + before.length, n + 1));
   }
   return { states, flaw };
 }
@@ -33,6 +31,7 @@ export function framesOf(newest: AnyRules, record: MatchRecord): Frames {
 const frame = (
   rules: AnyRules,
   state: object,
+  viewer: Viewer,
   events: readonly object[],
   from: number,
   seq: number,
@@ -41,7 +40,7 @@ const frame = (
   seq,
   // As if one played it oneself: each step is shown at once.
   nth: seq,
-  view: rules.view(state, undefined),
+  view: rules.view(state, viewer),
   legal: [],
   active: rules.active(state),
   standings: rules.standings(state),

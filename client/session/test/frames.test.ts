@@ -30,7 +30,7 @@ test('a record with a wrong move is shown up to it', () => {
 
 test('one can go to any step, and the log goes along', () => {
   const frames = framesOf(metro, record);
-  const session = openReplay(record, frames);
+  const session = openReplay(metro, record, frames, undefined, 0);
   session.goTo(10);
   expect(session.state.value).toBe(frames.states[10]);
   expect(session.log.value.events).toEqual(frames.states.slice(0, 11).flatMap(({ events }) => events));

@@ -19,6 +19,8 @@ export interface After {
   record(): Promise<unknown>;
   /** Gives the address of the new table; watchers have none. */
   rematch?(): Promise<string>;
+  /** The way to the ladder, where others still play the same deal: until the day is over, there is no record. */
+  readonly ladder?: string;
 }
 
 interface Props {
@@ -47,7 +49,9 @@ export function End({ game, board, state, people, log, isWhole, after, onClose }
   return (
     <Dialog title={sayWinners(result, people)} class="end" onClose={onClose}>
       <Sheet {...{ game, board, people, standings, result }} view={state.view} />
-      {board.Epilogue && <Epilogue board={board} after={after} people={people} />}
+      {board.Epilogue && after.ladder === undefined && (
+        <Epilogue board={board} after={after} people={people} />
+      )}
       {isWhole && (
         <>
           <h3>{say('chart')}</h3>
@@ -81,7 +85,18 @@ async function keptRecord(after: After): Promise<MatchRecord | undefined> {
 
 export function AfterButtons({ after }: { after: After }) {
   const [trouble, attempt] = useAttempt();
-  const { rematch } = after;
+  const { rematch, ladder } = after;
+  if (ladder !== undefined)
+    return (
+      <div class="after">
+        <a class="button primary" href={ladder}>
+          {say('ladder.to')}
+        </a>
+        <a class="button" href="/">
+          {say('home')}
+        </a>
+      </div>
+    );
   return (
     <>
       <div class="after">

@@ -17,12 +17,14 @@ export function Sheet({ game, board, view, people, standings, result }: Props) {
   if (board.Sheet) return <board.Sheet {...{ view, people, standings, result }} />;
   const most = Math.max(1, ...standings.map(lengthOf));
   const placeOf = (seat: number): number => result?.places[seat] ?? 0;
+  // Alone there is no place to win.
+  const hasPlaces = result !== undefined && people.length > 1;
   const order = people.map(({ seat }) => seat).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
   return (
-    <table class={`sheet ${result ? '' : 'now'}`}>
+    <table class={`sheet ${hasPlaces ? '' : 'now'}`}>
       <thead>
         <tr>
-          {result && <th scope="col">{say('sheet.place')}</th>}
+          {hasPlaces && <th scope="col">{say('sheet.place')}</th>}
           <th scope="col">{say('sheet.player')}</th>
           <th scope="col" class="wide">
             {say('sheet.parts')}
@@ -33,7 +35,7 @@ export function Sheet({ game, board, view, people, standings, result }: Props) {
       <tbody>
         {order.map((seat) => (
           <tr key={seat} class={`${own(seat)} ${placeOf(seat) === 1 ? 'won' : ''}`}>
-            {result && <td>{placeOf(seat)}</td>}
+            {hasPlaces && <td>{placeOf(seat)}</td>}
             <th scope="row">
               <SeatIcon seat={seat} /> {people[seat]!.name}
             </th>

@@ -1,6 +1,7 @@
 /** What a strong bot would do now, and why. It goes away when the position changes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Person } from '#client/kit/game.ts';
+import { Glossed } from '#client/kit/help/Glossed.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
@@ -72,7 +73,7 @@ export function HintButton({ scene: { hinting } }: { scene: Scene }) {
   return (
     <button
       type="button"
-      class="plain"
+      class="plain hint-lamp"
       aria-pressed={hint !== undefined || isThinking}
       aria-keyshortcuts="Shift+I"
       aria-label={say('hint')}
@@ -128,7 +129,9 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
         {reasons.length === 0 && <p class="muted">{say('hint.no-reason')}</p>}
         <ul>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Glossed game={game} text={reason} />
+            </li>
           ))}
         </ul>
       </details>
@@ -147,6 +150,6 @@ export function sayReason(
 ): string | undefined {
   if (!hasWords(`${game}.${key}`)) return;
   const { seat } = params;
-  const player = typeof seat === 'number' ? people[seat]!.name : '';
-  return say(`${game}.${key}`, { ...params, player });
+  const { name: player = '', isYou = false } = typeof seat === 'number' ? people[seat]! : {};
+  return say(`${game}.${key}`, { ...params, player, you: isYou });
 }

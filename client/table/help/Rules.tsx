@@ -1,14 +1,18 @@
 /** The rules beside the board, or on a phone over it: all of them, opened at what is being played. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { RulesSection } from '#client/kit/game.ts';
+import { Glossed } from '#client/kit/help/Glossed.tsx';
+import { wantedSection } from '#client/kit/help/glossary.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
 import { loadTopic } from '#client/kit/word-files.ts';
 import { language, say } from '#client/kit/words.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
+import { Illustration } from './Illustration.tsx';
+import { isNewcomer } from './newcomer.ts';
 import './rules.css';
 
 interface Props {
@@ -22,7 +26,7 @@ const sectionsOf = async (game: string, language: string): Promise<readonly Rule
 export function Rules({ scene: { game, board, props }, onClose }: Props) {
   const isPhone = useMedia(PHONE);
   const { value } = useLoaded(() => sectionsOf(game, language.value), `${game} ${language.value}`);
-  const pages = value && <Pages sections={value} now={board.section(props)} />;
+  const pages = value && <Pages game={game} sections={value} now={board.section(props)} />;
   if (!isPhone) return <Drawer onClose={onClose}>{pages}</Drawer>;
   return (
     <Dialog title={say('rules')} class="rules-sheet" onClose={onClose}>
@@ -64,8 +68,17 @@ const MARGIN = 8;
 /** What scrolls must be reached by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const;
 
+interface PagesProps {
+  readonly game: string;
+  readonly sections: readonly RulesSection[];
+  readonly now: string | undefined;
+}
+
 /** Follows the game from section to section; whoever looks elsewhere stays there until the game goes on. */
-function Pages({ sections, now }: { sections: readonly RulesSection[]; now: string | undefined }) {
+function Pages({ game, sections, now }: PagesProps) {
+  // Whoever begins to read them as a newcomer stays one until they are closed.
+  const start = useMemo(() => (isNewcomer(game) ? sections[0]?.id : undefined), [game]);
+  const isOpened = useRef(false);
   const pages = useRef<HTMLDivElement>(null);
   const contents = useRef<HTMLDetailsElement>(null);
   const headOf = (id: string) => pages.current?.querySelector<HTMLElement>(`#rules-${id}`);
@@ -74,8 +87,17 @@ function Pages({ sections, now }: { sections: readonly RulesSection[]; now: stri
     if (head) pages.current!.scrollTop = head.offsetTop - MARGIN;
   };
   useEffect(() => {
-    if (now !== undefined) show(now);
+    const first = isOpened.current ? undefined : start;
+    isOpened.current = true;
+    const section = first ?? now;
+    if (section !== undefined) show(section);
   }, [now, sections]);
+  const wanted = wantedSection.value;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    wantedSection.value = undefined;
+    choose(wanted);
+  }, [wanted]);
   const choose = (id: string): void => {
     contents.current!.open = false;
     show(id);
@@ -96,14 +118,18 @@ function Pages({ sections, now }: { sections: readonly RulesSection[]; now: stri
         </ol>
       </details>
       <div ref={pages} class="rules-pages" {...SCROLLS}>
-        {sections.map(({ id, title, text }) => (
+        {sections.map(({ id, title, text, figure }) => (
           <section key={id} class={id === now ? 'now' : ''} aria-labelledby={`rules-${id}`}>
             <h3 id={`rules-${id}`} tabIndex={-1}>
               {title} {id === now && <span class="muted">{say('rules.now')}</span>}
+              {id === start && <span class="start">{say('rules.start')}</span>}
             </h3>
             {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Glossed game={game} text={paragraph} />
+              </p>
             ))}
+            <Illustration game={game} section={id} caption={figure} />
           </section>
         ))}
       </div>

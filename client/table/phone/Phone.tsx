@@ -13,8 +13,10 @@ import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
-import { GuidePart, TurnPart } from '#client/table/side/Side.tsx';
+import { TurnPart } from '#client/table/side/Side.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
+import { Bubble } from '#client/table/talk/Bubble.tsx';
+import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
 import { People } from './People.tsx';
 
 export type Sheet = 'scores' | 'log' | 'people' | 'more';
@@ -49,8 +51,8 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={read}>
             {say('rules')}
           </button>
+          {mayTalk(scene) && <TalkButton scene={scene} />}
         </nav>
-        {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
         <TurnPart scene={scene} />
       </div>
       <PhoneSheet scene={scene} sheet={sheet} onOpen={setSheet} />
@@ -86,7 +88,7 @@ interface SheetProps {
 }
 
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
-  const { board, props, people, invite, guide, isGuided } = scene;
+  const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log {...scene} />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
@@ -114,11 +116,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
           {say('rules')}
         </button>
       </div>
-      {guide && (
-        <button type="button" onClick={guide}>
-          {say(isGuided ? 'guide.close' : 'guide.call')}
-        </button>
-      )}
+      {mayTalk(scene) && <TalkButton scene={scene} />}
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">
@@ -140,7 +138,7 @@ const stripOf = (people: readonly Person[]): readonly Person[] =>
   people.length <= FEW ? people : people.filter(({ isYou }) => isYou);
 
 /** Everybody's points in one row. */
-const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
+const Strip = ({ scene: { people, state, talking } }: { scene: Scene }) => (
   <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou, isAway }) => (
       <li
@@ -150,6 +148,7 @@ const Strip = ({ scene: { people, state } }: { scene: Scene }) => (
         <SeatIcon seat={seat} />
         <span>{isYou ? say('turn.you') : name}</span>
         {isAway && <AwaySign />}
+        <Bubble talk={talking?.talk} seat={seat} />
         <b>{showPoints(state.standings[seat]?.total ?? 0)}</b>
       </li>
     ))}

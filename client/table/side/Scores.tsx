@@ -4,6 +4,8 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
+import { Bubble } from '#client/table/talk/Bubble.tsx';
+import type { Talking } from '#client/table/talk/Talk.tsx';
 import type { StateMessage } from '#protocol/live.ts';
 import { Bar, lengthOf } from './Bar.tsx';
 
@@ -12,10 +14,11 @@ interface Props {
   readonly board: GameBoard;
   readonly state: StateMessage;
   readonly people: readonly Person[];
+  readonly talking: Talking | undefined;
   openSheet(): void;
 }
 
-export function Scores({ game, board, state, people, openSheet }: Props) {
+export function Scores({ game, board, state, people, talking, openSheet }: Props) {
   const { standings, view, active } = state;
   const most = Math.max(1, ...standings.map(lengthOf));
   const hasMarked = standings.some(({ parts }) => parts.some((part) => board.isMarked(part)));
@@ -38,6 +41,7 @@ export function Scores({ game, board, state, people, openSheet }: Props) {
             <SeatIcon seat={seat} />
             <span class="name">
               <span>{people[seat]?.name}</span> <PersonNote person={people[seat]} />
+              <Bubble talk={talking?.talk} seat={seat} />
             </span>
             <span class="note muted">{state.result ? '' : board.note(view, seat)}</span>
             <b class="total">{showPoints(standing.total)}</b>

@@ -1,15 +1,18 @@
 /** The column beside the board. */
-import { useLoaded } from '#client/kit/loaded.ts';
+import { useState } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
 import { CROWD } from '#client/table/crowd.ts';
 import { AfterButtons } from '#client/table/end/End.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
+import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';
 import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { TurnHead } from '#client/table/Turn.tsx';
+import { Spoken } from '#client/table/talk/Bubble.tsx';
+import { mayTalk, TalkBox, Unread } from '#client/table/talk/Talk.tsx';
 import { Chart } from './Chart.tsx';
 import { Scores } from './Scores.tsx';
 
@@ -20,17 +23,13 @@ export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
     <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
-      {scene.isGuided && scene.guide && <GuidePart scene={scene} />}
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
       <section class="scores" {...(people.length > CROWD && SCROLLS)}>
         <Scores {...scene} />
       </section>
-      <section class="story">
-        <h2>{say('log')}</h2>
-        <Log {...scene} />
-      </section>
+      <Story scene={scene} />
       {scene.isWhole && (
         <section class="growth">
           <h2>{say('chart')}</h2>
@@ -38,6 +37,32 @@ export function Side({ scene }: { scene: Scene }) {
         </section>
       )}
     </aside>
+  );
+}
+
+/** What happened, and what people say about it. */
+function Story({ scene }: { scene: Scene }) {
+  const [isTalking, setTalking] = useState(false);
+  const { talking, session } = scene;
+  if (!talking || !mayTalk(scene))
+    return (
+      <section class="story">
+        <h2>{say('log')}</h2>
+        <Log {...scene} />
+      </section>
+    );
+  return (
+    <section class="story">
+      <div class="story-tabs">
+        <button type="button" aria-pressed={!isTalking} onClick={() => setTalking(false)}>
+          {say('log')}
+        </button>
+        <button type="button" aria-pressed={isTalking} onClick={() => setTalking(true)}>
+          {say('talk')} <Unread talk={talking.talk} />
+        </button>
+      </div>
+      {isTalking ? <TalkBox talking={talking} session={session} /> : <Log {...scene} />}
+    </section>
   );
 }
 
@@ -50,6 +75,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
       <TurnHead scene={scene} />
       <HeldNote scene={scene} />
       <HintCard scene={scene} />
+      <TopicLine scene={scene} />
       {transport ?? cover ?? (state.result || !('Controls' in board) ? null : <board.Controls {...props} />)}
       {transport && !state.result && 'InReplay' in board && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (
@@ -72,12 +98,6 @@ export const News = ({ scene }: { scene: Scene }) => (
       {scene.banner}
       <AwayBanner scene={scene} />
     </div>
+    <Spoken scene={scene} />
   </div>
 );
-
-/** The guide is fetched when it is called. */
-export function GuidePart({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('#client/table/help/Guide.tsx'), 'guide');
-  // What was done before decides what is to be learned next.
-  return value && scene.isWhole ? <value.Guide scene={scene} /> : null;
-}

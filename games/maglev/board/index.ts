@@ -1,16 +1,21 @@
 import type { GameBoard } from '#client/kit/game.ts';
+import type { What } from '../bot/play/steps.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
+import { moveOf } from '../rules/move.ts';
 import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
 import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
 import { partParams } from './partParams.ts';
+import { wordsOfStep } from './planWords.ts';
+import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
 import { section } from './section.ts';
 import { story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, publicOf, type Ui } from './ui.ts';
 
 /** How long an event stays on screen, in milliseconds. Events that only end something pass quickly. */
@@ -23,12 +28,19 @@ export const board: GameBoard<Maglev, Ui> = {
   Table,
   story,
   growth,
+  moveOf: (view) => moveOf(publicOf(view)),
+  sayStep(what, view) {
+    const { title, detail } = wordsOfStep(what as What, view);
+    return detail === undefined ? title : `${title}: ${detail}`;
+  },
   point(ui, event) {
     ui.recalled.value = event;
   },
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  ring,
+  topics,
   sayAction,
   pace(news) {
     if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;

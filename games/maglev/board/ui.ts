@@ -64,7 +64,7 @@ export interface Ui {
   readonly finger: Signal<Point>;
   /** The event of the selected log entry. */
   readonly recalled: Signal<Event | undefined>;
-  /** What the guide or a hint suggests. */
+  /** What a lesson or a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
   /** The hint that is followed. */
   readonly hinted: Signal<Hinted | undefined>;

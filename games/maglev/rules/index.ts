@@ -32,6 +32,8 @@ const rulesOf = (version: Version): Rules<Maglev> => ({
   standings,
   result,
   guess,
+  // The bag has no order, and every card that is dealt is seen by its owner.
+  reshuffle: () => {},
   show: showPosition,
   check,
 });

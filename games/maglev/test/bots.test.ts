@@ -112,7 +112,7 @@ test.each([
 test.each(['berlin', 'manhattan'])('in %s a turn that is planned anew keeps to one budget', (map) => {
   const state = play(['normal', 'normal'], { map }, 9);
   let most = 0;
-  for (let turns = 0; turns < 8; turns++) {
+  for (let turns = 0; turns < 4; turns++) {
     const { turn } = state;
     const clock = new TickingClock(10);
     let plans = 0;

@@ -71,9 +71,9 @@ const BOARD = join(import.meta.dirname, '..', 'board');
 const sources = globSync('**/*.{ts,tsx}', { cwd: BOARD, exclude: ['test/**'] })
   .map((file) => readFileSync(join(BOARD, file), 'utf8'))
   .join('\n');
-const OPTION = /^option\.|^part\.(legend|marked)$|^outlook$/;
+const OPTION = /^option\.|^part\.(legend|marked)$|^outlook$|^topic\./;
 
-/** Named whole, or by its beginning with the rest put in; options and legends are asked for by the table. */
+/** Named whole, or by its beginning with the rest put in; options, legends and topics are asked for by the table. */
 const isAskedFor = (key: string): boolean =>
   OPTION.test(key) ||
   sources.includes(`'${key}'`) ||

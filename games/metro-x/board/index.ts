@@ -1,5 +1,6 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { metroX } from '../rules/index.ts';
+import { moveOf } from '../rules/move.ts';
 import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
@@ -9,6 +10,7 @@ import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
 import { growth, roundsExpected, story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, publicOf, suggest, type Ui } from './ui.ts';
 
 /** How long the result of a round is shown, and how much longer for each line that it completes. */
@@ -23,11 +25,13 @@ export const board: GameBoard<MetroX, Ui> = {
   InReplay,
   story,
   growth,
+  moveOf: (view) => moveOf(publicOf(view)),
   point(ui, event) {
     ui.recalled.value = event;
   },
   mark: suggest,
   ring,
+  topics,
   sayAction,
   pace(news) {
     if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;

@@ -1,9 +1,11 @@
 /** Solo games: the bot's score with the same cards, and the best score in this browser. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { recall, remember } from '#client/kit/storage.ts';
-import type { MatchRecord } from '#engine/record.ts';
+import { type MatchRecord, replay } from '#engine/record.ts';
 import { actionRng, quickRng } from '#engine/rng.ts';
 import { metroX } from '../rules/index.ts';
+import type { Line } from '../rules/map.ts';
+import { type State, vacantOn } from '../rules/state.ts';
 
 /** In a solo game action n is round n, so the seed of the match gives the bot the same cards and shuffles. */
 export async function botTotal({
@@ -27,19 +29,37 @@ interface Best {
   readonly points: number;
   /** The seed of the match with this score. */
   readonly seed: string;
+  /** Nothing was there to be better than. */
+  readonly isFirst?: boolean;
 }
 
 const isBest = (json: unknown): json is Best =>
   typeof json === 'object' && json !== null && 'points' in json && typeof json.points === 'number';
 
-/** The best score with this map and deck, including this match. `isNew`: it is from this match. */
-export function noteBest(record: MatchRecord): { points: number; isNew: boolean } {
+/**
+ * The best score with this map and deck, including this match; undefined if there is no other. `isNew`: it is from this
+ * match.
+ */
+export function noteBest(record: MatchRecord): { points: number; isNew: boolean } | undefined {
   const options = metroX.parseOptions(record.options);
   const key = `metro-x.best.${options?.map}.${options?.deck}`;
   const points = record.result?.totals[0] ?? 0;
   const known = recall(key);
-  if (isBest(known) && known.points >= points)
-    return { points: known.points, isNew: known.seed === record.seed };
-  remember(key, { points, seed: record.seed } satisfies Best);
-  return { points, isNew: true };
+  const [before, isFirst] = isBest(known) ? [known, false] : [undefined, true];
+  if (before?.seed === record.seed)
+    return before.isFirst ? undefined : { points: before.points, isNew: true };
+  if (before && before.points >= points) return { points: before.points, isNew: false };
+  remember(key, { points, seed: record.seed, isFirst } satisfies Best);
+  return isFirst ? undefined : { points, isNew: true };
 }
+
+/** The lines of somebody alone that lack a single station, by number. */
+export function nearMisses(record: MatchRecord): readonly Line[] {
+  const { state } = replay(metroX, record);
+  return state?.map.lines.filter((_, line) => isOneShort(state, line)) ?? [];
+}
+
+const isOneShort = (state: State, line: number): boolean => {
+  const vacant = vacantOn(state, 0, line);
+  return vacant !== 0 && (vacant & (vacant - 1)) === 0;
+};

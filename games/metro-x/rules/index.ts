@@ -13,7 +13,7 @@ import { sharedView } from './sharedView.ts';
 import { show } from './show.ts';
 import { clone } from './state.ts';
 import type { MetroX } from './types.ts';
-import { guess, publicOf, readView, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, reshuffle, view, viewEvent } from './view.ts';
 
 export type { MetroX } from './types.ts';
 
@@ -39,6 +39,7 @@ export const metroX: Rules<MetroX> = {
   standings: (state) => sharedView(state).standings,
   result,
   guess,
+  reshuffle,
   show,
   check,
 };

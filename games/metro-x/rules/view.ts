@@ -92,3 +92,9 @@ function guessChoice(state: State, seat: Seat, known: View['choice'], rng: Rng) 
   const open = choices(state, seat);
   return open[rng.below(open.length)]!;
 }
+
+/** The cards that are not turned yet. */
+export function reshuffle(state: State, rng: Rng): void {
+  const next = state.turned + 1;
+  state.cards = [...state.cards.slice(0, next), ...rng.shuffle(state.cards.slice(next))];
+}

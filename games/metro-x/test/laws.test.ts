@@ -7,8 +7,9 @@ const mostActions = (seats: number) => seats * 2 * 23;
 
 keepsTheLaws({
   rules: metroX,
-  options: [{}, { map: 'osaka' }, { deck: '15' }, { map: 'osaka', deck: '15' }],
-  seatCounts: [1, 2, 3, 6],
+  // Each map and each deck; how many there are beyond two changes little.
+  options: [{}, { map: 'osaka', deck: '15' }],
+  seatCounts: [1, 2, 6],
   mostActions,
   hasSecrets: true,
 });

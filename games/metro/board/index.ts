@@ -1,5 +1,6 @@
 import type { GameBoard } from '#client/kit/game.ts';
 import { metro } from '../rules/index.ts';
+import { moveOf } from '../rules/move.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
@@ -10,6 +11,7 @@ import { ring } from './rings.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
 import { growth, story } from './story.ts';
+import { topics } from './topics.ts';
 import { createUi, suggest, type Ui } from './ui.ts';
 
 /** How long a laid tile is shown before the next event, and how much longer for each line that it completes. */
@@ -23,11 +25,13 @@ export const board: GameBoard<Metro, Ui> = {
   Controls,
   story,
   growth,
+  moveOf: (view) => moveOf(metro.readView(view)),
   point(ui, event) {
     ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
   },
   mark: suggest,
   ring,
+  topics,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   pace: (news) =>

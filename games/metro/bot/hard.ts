@@ -9,19 +9,23 @@ import { GAIN_OF_DRAWING, gainOfLay, playOn } from './greedy.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** More of either is weaker in the same time. */
-const LAYS_TRIED = 12;
+export const LAYS_TRIED = 12;
 const TILES_AHEAD = 3;
 
 export const hard: Bot<Metro> = {
   choose(view, seat, rng, budget, now) {
     const world = metro.guess(view, seat, rng);
-    const weighed = search(candidates(world), lookahead(world), rng, budget, now);
+    const weighed = search(candidates(world, LAYS_TRIED), lookahead(world), rng, budget, now);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(world, weighed, rng) };
+  },
+  weigh(view, seat, rng, budget) {
+    const world = metro.guess(view, seat, rng);
+    return search(candidates(world, Number.POSITIVE_INFINITY), lookahead(world), rng, budget);
   },
 };
 
-/** The lays that gain most, and drawing. */
-function candidates(state: State): Candidate<Action>[] {
+/** So many of the lays that gain most, and drawing. */
+export function candidates(state: State, most: number): Candidate<Action>[] {
   const open = metro.legal(state, state.turn);
   const lays = open
     .filter((action) => action.type === 'lay')
@@ -30,11 +34,11 @@ function candidates(state: State): Candidate<Action>[] {
   const draws = open
     .filter((action) => action.type === 'draw')
     .map((draw) => ({ move: draw, prior: GAIN_OF_DRAWING }));
-  return [...lays.slice(0, LAYS_TRIED), ...draws];
+  return [...lays.slice(0, most), ...draws];
 }
 
 /** For the seat to act. */
-const lookahead = (world: State): Lookahead<State, Action> => ({
+export const lookahead = (world: State): Lookahead<State, Action> => ({
   guess: (rng) => dealtAnew(world, rng),
   clone: metro.clone,
   play: (state, action, rng) => {

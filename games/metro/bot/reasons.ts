@@ -20,6 +20,26 @@ export function reasonsFor(world: State, weighed: readonly Weighed<Action>[], rn
   return [...effects, { key, params: { points: Math.round(value - next.value) } }];
 }
 
+/** What a lay does to lines, for whoever looks back at it: also what it spoils, the weightiest first. */
+export function effectsBoth(world: State, lay: Lay, rng: Rng): Reason[] {
+  const after = metro.clone(world);
+  metro.apply(after, world.turn, lay, rng);
+  const weigh = (change: Change): number => Math.abs(weightOf(change, world.turn));
+  return changesIn(world, after)
+    .filter((change) => Math.round(weigh(change)) > 0)
+    .sort((a, b) => weigh(b) - weigh(a))
+    .slice(0, MOST_EFFECTS)
+    .map(tells);
+}
+
+function tells({ seat, station, length, gain, end, more }: Change): Reason {
+  const points = end < ARRIVAL ? Math.round(more) : length * worth(end);
+  if (end >= ARRIVAL)
+    return { key: 'review.ends', params: { seat, station, points, centre: points > length } };
+  if (points < 0) return { key: 'review.less', params: { seat, station, points: -points } };
+  return { key: 'review.more', params: { seat, station, points, gain, length } };
+}
+
 /** A line that the tile has joined. */
 interface Change {
   readonly seat: Seat;

@@ -7,7 +7,7 @@ import { show } from './show.ts';
 import { clone, load, save, setup } from './state.ts';
 import { active, apply, legal } from './turn.ts';
 import type { Metro } from './types.ts';
-import { guess, publicOf, readView, view, viewEvent } from './view.ts';
+import { guess, publicOf, readView, reshuffle, view, viewEvent } from './view.ts';
 
 export const metro: Rules<Metro> = {
   id: 'metro',
@@ -29,6 +29,7 @@ export const metro: Rules<Metro> = {
   standings,
   result,
   guess,
+  reshuffle,
   show,
   check,
 };

@@ -85,3 +85,8 @@ export function unseenTiles({ laid, hand, drawn }: View): string[] {
   }
   return unseen;
 }
+
+/** The pool; hands are seen. */
+export function reshuffle(state: State, rng: Rng): void {
+  state.deck = [...state.deck.slice(0, state.top), ...rng.shuffle(state.deck.slice(state.top))];
+}

@@ -163,6 +163,29 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     });
   });
 
+  test('hear what is said at the other one, and mute there', async () => {
+    const [one, two] = await openTwo();
+    const places = await makeMatch(two, DAYS);
+    const { table } = places[0];
+    // The table is where Ann is; Bob speaks from the other node.
+    const ann = await connectToMatch(one, places[0]);
+    const bob = await connectToMatch(two, places[1]);
+    const heard = ann.until(({ t }) => t === 'reaction');
+    bob.send({ t: 'react', what: 'thanks' });
+    expect(await heard).toEqual({ t: 'reaction', seat: 1, what: 'thanks' });
+    const said = bob.until(({ t }) => t === 'said');
+    ann.send({ t: 'say', text: 'Hello there' });
+    expect(await said).toMatchObject({ seat: 0, text: 'Hello there' });
+    const again = await connectToMatch(two, places[1]);
+    expect(again.told.find(({ t }) => t === 'talk')).toMatchObject({ lines: [{ text: 'Hello there' }] });
+    const muted = { muted: true };
+    expect(await post(`${two}/api/tables/${table}/seats/1/mute`, muted, places[0].token)).toMatchObject({
+      status: 200,
+    });
+    bob.send({ t: 'say', text: 'Hello' });
+    expect(await bob.next(isRefused)).toMatchObject({ refusal: 'muted' });
+  });
+
   test('refuse at the wrong one what they refuse at the right one', async () => {
     const [one, two] = await openTwo();
     const { table } = await makeTable(one);

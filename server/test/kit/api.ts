@@ -39,6 +39,7 @@ export interface Wanted {
   readonly public?: boolean;
   readonly pace?: object;
   readonly hints?: boolean;
+  readonly talk?: string;
   readonly name?: string;
 }
 

@@ -10,6 +10,7 @@ import { SqliteStore } from '#server/store/sqlite.ts';
 import type { TableStore } from '#server/store/store.ts';
 import { areHere, type Postgres, startPostgres } from '../kit/programs.ts';
 import { tempFolder } from '../kit/server.ts';
+import { dailySuite } from './daily.suite.ts';
 import { noticesSuite } from './notices.suite.ts';
 import { entryOf, storeSuite, tableOf } from './store.suite.ts';
 
@@ -43,6 +44,7 @@ describe.skipIf(!isHere)('on PostgreSQL', () => {
   };
   storeSuite('the store', prepare);
   noticesSuite(prepare);
+  dailySuite(prepare);
 
   test('has the columns that SQLite has, and what nodes need', async () => {
     const folder = tempFolder();
@@ -82,7 +84,8 @@ describe.skipIf(!isHere)('on PostgreSQL', () => {
     const result = { places: [1], totals: [7] };
     async function fill(store: TableStore): Promise<void> {
       for (let i = 0; i < 3; i++) {
-        await store.addTable(tableOf(`t${i}`, { status: 'playing' }));
+        const attempt = { day: '2026-11-17', player: `p${i}` };
+        await store.addTable(tableOf(`t${i}`, { status: 'playing' }), { attempt });
         const changes = Array.from({ length: 700 }, (_, nth) => ({ seat: nth % 2, action: { nth } }));
         await store.append(`t${i}`, entryOf(700, { changes, result: i === 2 ? null : result }));
       }
@@ -92,7 +95,11 @@ describe.skipIf(!isHere)('on PostgreSQL', () => {
     }
     const all = async (store: TableStore) =>
       Promise.all(
-        ['t0', 't1', 't2'].map(async (id) => [await store.readTable(id), await store.readChanges(id)]),
+        ['t0', 't1', 't2'].map(async (id, i) => [
+          await store.readTable(id),
+          await store.readChanges(id),
+          await store.daily.listTriesOf(`p${i}`),
+        ]),
       );
 
     test('there and back gives the same, and play goes on', async () => {

@@ -25,7 +25,14 @@ function openRegistry(keepRecordsDays = 0, store = new SqliteStore(tempFolder())
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => troubles.push(error);
   const bots = { playerFor: () => ({ choose: () => new Promise<never>(() => {}) }) };
-  const registry = new TableRegistry({ catalog: CATALOG, store, bots, onTrouble, onMoves: () => {} });
+  const registry = new TableRegistry({
+    catalog: CATALOG,
+    store,
+    bots,
+    onTrouble,
+    onMoves: () => {},
+    allowsWords: true,
+  });
   let pauses = 0;
   const pause = async () => pauses++;
   const retention = new Retention({ registry, store, keepRecordsDays, onTrouble, pause });
@@ -49,6 +56,19 @@ function openRegistry(keepRecordsDays = 0, store = new SqliteStore(tempFolder())
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1e12 }));
 afterEach(() => void vi.useRealTimers());
+
+test('what was said is forgotten seven days after the end, and not before', async () => {
+  const { store, retention, make, end } = openRegistry();
+  const { table } = await make(LIVE);
+  const talk = { lines: [{ seat: 0, text: 'Hello', at: 1 }], muted: [] };
+  await store.saveTalk(table, talk);
+  await store.append(table, { seq: 0, changes: [], result: { places: [1], totals: [0] } });
+  await retention.sweep(Date.now() + 7 * DAY - 1);
+  expect(await store.readTalk(table)).toEqual(talk);
+  await retention.sweep(Date.now() + 7 * DAY);
+  expect((await store.readTalk(table)).lines).toEqual([]);
+  await end();
+});
 
 describe('tables that wait', () => {
   test.each([

@@ -84,6 +84,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         lobby: {
           ...{ host: 1, screen: 'ab', order: 'chance', talk: 'off', auto: false, open: 9 },
           listed: [1, 0],
+          daily: { day: '2026-11-17', tries: 300 },
         },
       };
       const store = await later(async (first) => {
@@ -114,7 +115,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.addTable(tableOf('two', { code: 'XKCDQ' }));
         await expect(first.addTable(tableOf('three', { code: 'XKCDQ' }))).rejects.toThrow();
         await first.append('one', entryOf(1, { result: { places: [1], totals: [0] } }));
-        await first.addTable(tableOf('next', { code: 'BCDFG', status: 'playing' }), 'one');
+        await first.addTable(tableOf('next', { code: 'BCDFG', status: 'playing' }), { rematchOf: 'one' });
       });
       expect(await store.findCode('BCDFG')).toBe('next');
       expect(await store.findCode('XKCDQ')).toBe('two');
@@ -262,7 +263,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
     test('a rematch is found from the table before it', async () => {
       const store = await later(async (first) => {
         await first.addTable(tableOf('one'));
-        await first.addTable(tableOf('two'), 'one');
+        await first.addTable(tableOf('two'), { rematchOf: 'one' });
       });
       expect(await store.readTable('one')).toMatchObject({ rematch: 'two' });
       await store.close();

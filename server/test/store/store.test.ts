@@ -7,6 +7,7 @@ import { SqliteStore } from '#server/store/sqlite.ts';
 import { NO_LOBBY } from '#server/store/store.ts';
 import { tempFolder } from '../kit/server.ts';
 import { PLAIN } from '../kit/tables.ts';
+import { dailySuite } from './daily.suite.ts';
 import { noticesSuite } from './notices.suite.ts';
 import { storeSuite } from './store.suite.ts';
 
@@ -31,6 +32,7 @@ const prepare = () => {
 };
 storeSuite('SQLite', prepare);
 noticesSuite(prepare);
+dailySuite(prepare);
 
 test('a folder serves one program at a time', async () => {
   const folder = tempFolder();
@@ -56,7 +58,9 @@ test('a file of the first version is brought up to date: its tables have no cloc
   for (const index of ['due', 'used', 'loose', 'code']) database.exec(`DROP INDEX ${index}_tables`);
   database.exec('DROP TABLE records; CREATE INDEX status_tables ON tables (status)');
   const newer = [
+    'daily_tries',
     'secrets',
+    'talks',
     'notices',
     'channels',
     'notice_choices',

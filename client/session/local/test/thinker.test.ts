@@ -28,12 +28,26 @@ test('each thought goes to who asked for it', async () => {
 test('strong bots that are asked at once share the time of one, as far as there are no places for all', async () => {
   const { thinker, sent } = newThinker(2);
   const hard = { ...TASK, level: 'hard' } as const;
-  for (const task of [hard, hard, TASK, hard, { ...hard, isHint: true } as const])
+  for (const task of [
+    hard,
+    hard,
+    TASK,
+    hard,
+    { ...hard, isHint: true } as const,
+    { ...hard, budget: { iterations: 9 } },
+  ])
     void thinker.choose(task).catch(() => {});
   await Promise.resolve();
   await Promise.resolve();
-  const budgets = sent.map((message) => message.t === 'think' && message.task.budget?.ms);
-  expect(budgets).toEqual([500, 500, undefined, 500, 1000]);
+  const budgets = sent.map((message) => message.t === 'think' && message.task.budget);
+  expect(budgets).toEqual([
+    { ms: 500 },
+    { ms: 500 },
+    undefined,
+    { ms: 500 },
+    { ms: 1000 },
+    { iterations: 9 },
+  ]);
   thinker.fail('the test is over');
 });
 

@@ -64,7 +64,7 @@ export function Cards({ view, seat }: Props) {
 const HeldCard = ({ card, count, now, mayReach, counts }: Held) => (
   <li
     class={counts ? 'scoring' : ''}
-    title={sayMaglev('card.now', { count, each: card.vp, worth: now, most: MOST_FOR_A_CARD })}
+    data-tip={`text ${sayMaglev('card.now', { count, each: card.vp, worth: now, most: MOST_FOR_A_CARD })}`}
   >
     <CardArt card={card} />
     <span class="name" aria-hidden="true">

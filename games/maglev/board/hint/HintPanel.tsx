@@ -1,5 +1,6 @@
 /** A hint, in the place of one's cards: a whole turn in numbered steps, what it brings, and why. */
 import type { ComponentChildren } from 'preact';
+import { Glossed } from '#client/kit/help/Glossed.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { NumberChip } from '#client/kit/NumberChip.tsx';
@@ -73,7 +74,9 @@ function PlanPanel({ props, hinted }: { props: TableProps; hinted: Hinted }) {
           <StepLine key={step.n} step={step} isDone={i < next} />
         ))}
       </ol>
-      <p class="muted">{reasons.flatMap(sayReason).join(' ')}</p>
+      <p class="muted">
+        <Glossed game="maglev" text={reasons.flatMap(sayReason).join(' ')} />
+      </p>
       <footer>
         <button type="button" disabled={isPlaying || next >= plan.certain} onClick={play(next + 1)}>
           {sayMaglev('hint.next')}

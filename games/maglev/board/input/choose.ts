@@ -38,7 +38,7 @@ const play = (props: Props, { stage, ways }: Target, nth = 0): void =>
   playAll(props, [...stage.before, ...(ways[nth] ?? [])]);
 
 function lay(props: Props, target: Target): void {
-  const laid = aimedWay(target, props.ui.turn.value)[0] as ActionOf<'build'>;
+  const laid = aimedWay(target, props.ui)[0] as ActionOf<'build'>;
   playAll(props, [...target.stage.before, laid]);
   props.ui.fresh.value = { laid, ways: target.ways.map(([build]) => build as ActionOf<'build'>) };
 }

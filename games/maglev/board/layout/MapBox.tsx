@@ -18,13 +18,12 @@ export function MapBox({ props, arranged }: BodyProps) {
   const { map } = publicOf(view);
   const { layout, isWide, isTurned } = arranged;
   const hasStock = layout === 'tabp' || layout === 'tabl' || (layout === 'side' && !isWide);
-  const hasStory = layout === 'pan' && !frame.guide;
+  const hasStory = (layout === 'pan' || (layout === 'side' && !isWide)) && !frame.lesson;
   const isCovered = hasStory && legal.length > 0 && !ui.isStoryFolded.value;
   return (
     <section class="mapbox" aria-label={sayMaglev('map')}>
       <MapView props={props} arranged={arranged} corner={isCovered ? STORY : undefined} />
       {hasStock && <Stock {...props} />}
-      {frame.guide && layout !== 'phone' && <div class="guide-place">{frame.guide}</div>}
       {hasStory && <Story {...props} />}
       <div class="maptools">
         <Tool icon="plus" label={sayMaglev('zoom.in')} keys="+" onClick={() => scaleBy(ui.zoom, ZOOM)} />
@@ -37,12 +36,14 @@ export function MapBox({ props, arranged }: BodyProps) {
           />
         )}
         <Tool icon="fit" label={sayMaglev('zoom.whole')} keys="0" onClick={() => scaleBy(ui.zoom, 0)} />
-        <Tool
-          icon="rotate"
-          label={sayMaglev('map.turn')}
-          keys="O"
-          onClick={() => turnMap(ui, map, !isTurned)}
-        />
+        {!frame.lesson && (
+          <Tool
+            icon="rotate"
+            label={sayMaglev('map.turn')}
+            keys="O"
+            onClick={() => turnMap(ui, map, !isTurned)}
+          />
+        )}
       </div>
       {isTurned && <span class="north">{sayMaglev('north')} →</span>}
     </section>

@@ -10,6 +10,7 @@ import { Act } from '../panel/ActionRow.tsx';
 import { PlayerBoard } from '../panel/PlayerBoard.tsx';
 import { Stock } from '../panel/Stock.tsx';
 import { slotChoices } from '../panel/spots.ts';
+import { isOnBoard } from '../rings.ts';
 import { sayMaglev } from '../say.ts';
 import { Story } from '../strip/Story.tsx';
 import { Strip } from '../strip/Strip.tsx';
@@ -25,13 +26,21 @@ const FRONTS: readonly (readonly [Front, IconName])[] = [
   ['log', 'log'],
 ];
 
-/** What must be chosen comes to the front by itself. */
+/** In a lesson only what is needed for it. */
+const frontsOf = ({ frame }: TableProps): typeof FRONTS => (frame.lesson ? FRONTS.slice(0, 2) : FRONTS);
+
+/** What must be chosen, or is marked, comes to the front by itself. */
 function useFront(props: TableProps): void {
-  const { ui, legal } = props;
-  const wantsBoard = [...slotChoices(props).values()].some(({ isLit }) => isLit);
+  const { ui, legal, frame } = props;
+  const group = ui.group.value;
+  const isLit = [...slotChoices(props).values()].some((choice) => choice.isLit);
+  const wantsBoard = isLit || group === 'adjust';
   useEffect(() => {
     if (legal.length > 0) ui.front.value = wantsBoard ? 'board' : 'map';
-  }, [wantsBoard, legal.length === 0]);
+  }, [wantsBoard, group, legal.length === 0]);
+  useEffect(() => {
+    if (isOnBoard(frame.marks)) ui.front.value = 'board';
+  }, [frame.marks.join()]);
 }
 
 function InFront({ props, arranged }: BodyProps) {
@@ -72,7 +81,7 @@ export function Phone({ props, arranged }: BodyProps) {
         <MenuButton {...props} />
       </header>
       <nav class="tabs" aria-label={sayMaglev('front')}>
-        {FRONTS.map(([front, icon]) => (
+        {frontsOf(props).map(([front, icon]) => (
           <button
             key={front}
             type="button"
@@ -87,7 +96,6 @@ export function Phone({ props, arranged }: BodyProps) {
         ))}
       </nav>
       <InFront props={props} arranged={arranged} />
-      {props.frame.guide && <div class="guide-place">{props.frame.guide}</div>}
       <Strip {...props} />
       {isHinting(props) ? <HintPanel {...props} /> : <ActionBar {...props} />}
     </>
@@ -113,12 +121,19 @@ export function Land({ props, arranged }: BodyProps) {
         <Strip {...props} />
         {isHinting(props) ? <HintPanel {...props} /> : <ActionBar {...props} />}
         <nav class="tabs" aria-label={sayMaglev('front')}>
-          {FRONTS.slice(1).map(([front, icon]) => (
-            <button key={front} type="button" aria-pressed={ui.front.value === front} onClick={toggle(front)}>
-              <Icon name={icon} />
-              {sayFront(front)}
-            </button>
-          ))}
+          {frontsOf(props)
+            .slice(1)
+            .map(([front, icon]) => (
+              <button
+                key={front}
+                type="button"
+                aria-pressed={ui.front.value === front}
+                onClick={toggle(front)}
+              >
+                <Icon name={icon} />
+                {sayFront(front)}
+              </button>
+            ))}
         </nav>
       </aside>
     </>

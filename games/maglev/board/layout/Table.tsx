@@ -29,11 +29,12 @@ import './layout.css';
 import './bars.css';
 import './phone.css';
 import './tablet.css';
+import './lesson.css';
 
 export function Table(props: TableProps) {
-  const { view, ui, legal } = props;
+  const { view, ui, legal, frame } = props;
   const { map, phase } = publicOf(view);
-  const arranged = useArrangement(map, ui);
+  const arranged = useArrangement(map, ui, Boolean(frame.lesson));
   useDrag(props);
   useKeys(props, arranged);
   useEscape(props);
@@ -46,11 +47,12 @@ export function Table(props: TableProps) {
   const Body = isDraft ? Drafting : BODIES[layout];
   return (
     <main
-      class={`mg-table L-${layout} ${isWide ? 'wide' : ''} ${isTouch ? 'touch' : ''} ${isDraft ? 'drafting' : ''}`}
+      class={`mg-table L-${layout} ${isWide ? 'wide' : ''} ${isTouch ? 'touch' : ''} ${isDraft ? 'drafting' : ''} ${frame.lesson ? 'lesson-table' : ''}`}
     >
       <Body props={props} arranged={arranged} />
+      {frame.lesson && <aside class="lesson-place">{frame.lesson}</aside>}
       <Sheets props={props} arranged={arranged} />
-      <div class="news-place">{props.frame.news}</div>
+      <div class="news-place">{frame.news}</div>
       <Flights {...props} />
       <Menu {...props} />
       <Tip {...props} />
@@ -117,7 +119,7 @@ function Beside({ props, arranged }: BodyProps) {
       <aside class="panel">
         <PlayerBoard props={props} />
         <Hand {...props} />
-        {arranged.isWide ? <section class="log-place">{props.frame.log}</section> : <Story {...props} />}
+        {arranged.isWide && <section class="log-place">{props.frame.log}</section>}
       </aside>
     </>
   );

@@ -88,6 +88,7 @@ export function Rail({ frame, ui, people }: TableProps) {
   const open = (sheet: 'boards' | 'log' | 'keys') => () => {
     ui.sheet.value = sheet;
   };
+  if (frame.lesson) return frame.tools(null);
   return frame.tools(
     <>
       <Entry icon="log" label={say('log')} onClick={open('log')} />

@@ -69,13 +69,15 @@ const readWindow = (): Window => ({
   isCoarse: matchMedia('(pointer: coarse)').matches,
 });
 
-export function useArrangement(map: GameMap, ui: Ui): Arrangement {
+/** In a lesson its column stands on the right, so the map is upright. */
+export function useArrangement(map: GameMap, ui: Ui, isLesson: boolean): Arrangement {
   const [size, setSize] = useState(readWindow);
   useEffect(() => {
     const read = (): void => setSize(readWindow());
     addEventListener('resize', read);
     return () => removeEventListener('resize', read);
   }, []);
+  if (isLesson) return { ...arrange(map, size, false), isWide: false };
   return arrange(map, size, ui.turned.value[map.id]);
 }
 

@@ -20,7 +20,7 @@ interface IntentionProps {
 export function Intention({ props, target, runs, scale }: IntentionProps) {
   const seat = props.seat!;
   if (target.kind === 'lay') {
-    const build = aimedWay(target, props.ui.turn.value)[0] as ActionOf<'build'>;
+    const build = aimedWay(target, props.ui)[0] as ActionOf<'build'>;
     const others = target.ways.flatMap(([other]) => (other === build ? [] : [other as ActionOf<'build'>]));
     return <Ghost seat={seat} build={build} others={others} runs={runs} scale={scale} />;
   }

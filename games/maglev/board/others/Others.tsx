@@ -74,43 +74,48 @@ function Compact({ seat, name, player, points, isActive }: CompactProps) {
         </span>
         <strong>{showPoints(points)}</strong>
       </header>
-      <div class="compact-parts">
-        <ul class="compact-units">
-          {ROW_NAMES.map((row) => (
-            <li key={row} data-row={row}>
-              <ActionIcon name={row} />
-              <span class="compact-row-name">{sayMaglev(`row.${row}`)}</span>
-              <b>{unitsOf(board, row)}</b>
-              {Array.from({ length: ROW_SLOTS }, (_, i) => (
-                <Held key={i} board={board} at={ROW_START[row] + i} isQuiet />
-              ))}
-            </li>
-          ))}
-          <li class="singles">
-            <Single name="build" isOn={board[BUILD] !== 0} />
-            <Single name="reverse" isOn={board[REVERSE] !== 0} />
-          </li>
-        </ul>
-        <Part row="extra" board={board} rows={EXTRA} />
-        <div class="compact-part" data-row="unlock">
-          <h4>{sayMaglev('tab.unlock')}</h4>
-          {VP_COLUMNS.map((colour) => {
-            const slots = UNLOCK[NUMBER_OF[colour]]!;
-            const isOpen = isFull(board, slots);
-            return (
-              <div key={colour} class={isOpen ? 'full' : ''}>
-                <TokenIcon name={colour} px={18} kind={isOpen ? 'token' : 'wanted'} />
-                <b>{isOpen ? sayMaglev('unlock.is-open') : `${countIn(board, slots)}/${slots.length}`}</b>
-              </div>
-            );
-          })}
-        </div>
-        <Part row="bonus" board={board} rows={BONUS} />
-        <Part row="vp" board={board} rows={VP_ACROSS} />
-      </div>
+      <Parts board={board} />
     </article>
   );
 }
+
+/** All of a board, small. */
+export const Parts = ({ board }: { board: Board }) => (
+  <div class="compact-parts">
+    <ul class="compact-units">
+      {ROW_NAMES.map((row) => (
+        <li key={row} data-row={row}>
+          <ActionIcon name={row} />
+          <span class="compact-row-name">{sayMaglev(`row.${row}`)}</span>
+          <b>{unitsOf(board, row)}</b>
+          {Array.from({ length: ROW_SLOTS }, (_, i) => (
+            <Held key={i} board={board} at={ROW_START[row] + i} isQuiet />
+          ))}
+        </li>
+      ))}
+      <li class="singles">
+        <Single name="build" isOn={board[BUILD] !== 0} />
+        <Single name="reverse" isOn={board[REVERSE] !== 0} />
+      </li>
+    </ul>
+    <Part row="extra" board={board} rows={EXTRA} />
+    <div class="compact-part" data-row="unlock">
+      <h4>{sayMaglev('tab.unlock')}</h4>
+      {VP_COLUMNS.map((colour) => {
+        const slots = UNLOCK[NUMBER_OF[colour]]!;
+        const isOpen = isFull(board, slots);
+        return (
+          <div key={colour} class={isOpen ? 'full' : ''}>
+            <TokenIcon name={colour} px={18} kind={isOpen ? 'token' : 'wanted'} />
+            <b>{isOpen ? sayMaglev('unlock.is-open') : `${countIn(board, slots)}/${slots.length}`}</b>
+          </div>
+        );
+      })}
+    </div>
+    <Part row="bonus" board={board} rows={BONUS} />
+    <Part row="vp" board={board} rows={VP_ACROSS} />
+  </div>
+);
 
 const Single = ({ name, isOn }: { name: 'build' | 'reverse'; isOn: boolean }) => (
   <span data-row={name}>

@@ -77,13 +77,17 @@ export function SingleRow({
 }
 
 function kindOf(props: Props, group: Group): string {
-  const { legal, ui } = props;
-  const wanted = ui.suggested.value;
+  const { legal } = props;
   return [
     currentGroup(props) === group ? 'chosen' : '',
     legal.length > 0 && !stageOf(props, group) ? 'off' : '',
-    wanted && legal.length > 0 && groupOf(wanted) === group ? 'advised' : '',
+    isAdvised(props, group) ? 'advised' : '',
   ].join(' ');
+}
+
+function isAdvised({ legal, ui }: Props, group: Group): boolean {
+  const wanted = ui.suggested.value;
+  return wanted !== undefined && legal.length > 0 && groupOf(wanted) === group;
 }
 
 /** The button of an action, on the board and on the bar of small screens. */
@@ -97,10 +101,12 @@ export function Act({
   children?: ComponentChildren;
 }) {
   const isOpen = stageOf(props, group) !== undefined;
+  // On the board its whole row is marked.
+  const isMarked = children !== undefined && isAdvised(props, group);
   return (
     <button
       type="button"
-      class="act"
+      class={`act ${isMarked ? 'suggested' : ''}`}
       data-group={group}
       data-tip={`act ${group}`}
       aria-disabled={!isOpen}

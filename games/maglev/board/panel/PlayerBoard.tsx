@@ -89,7 +89,8 @@ export function PlayerBoard({ props, part }: BoardProps) {
         isAway={ui.lifted.value === at}
         number={numbers.get(at)}
         isDrop={ui.drag.value?.drops.has(`slot ${at}`) ?? false}
-        isSuggested={isSuggested(ui, first) || isWanted}
+        // Who is lifted is suggested where they lie, not wherever they could go.
+        isSuggested={(first?.type !== 'lift' && isSuggested(ui, first)) || isWanted}
         language={language.value}
         onClick={onClick}
       />
@@ -176,7 +177,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
             ))}
             <span class="rlabel">{sayMaglev('vp.if-full')}</span>
             {VP.map((column, i) => (
-              <span key={i} class={`foot ${isFull(board, column) ? 'on' : ''}`}>
+              <span key={i} class={`vfoot ${isFull(board, column) ? 'on' : ''}`}>
                 +1
               </span>
             ))}

@@ -22,7 +22,7 @@ interface Props {
   readonly number: string | undefined;
   /** Whether the dragged passenger can be dropped here. */
   readonly isDrop: boolean;
-  /** Whether the guide suggests it. */
+  /** Whether a lesson or a hint suggests it. */
   readonly isSuggested: boolean;
   readonly language: string;
   onClick(click: SlotClick): void;

@@ -38,7 +38,7 @@ export function Ends({ props }: { props: TableProps }) {
         </button>
       ) : (
         <>
-          <HintTool {...props} />
+          {!frame.lesson && <HintTool {...props} />}
           <UndoTool {...props} />
           <Tool
             icon="redo"
@@ -94,7 +94,7 @@ interface ToolProps {
 const Tool = ({ icon, label, keys, isPressed, isOff, onClick }: ToolProps) => (
   <button
     type="button"
-    class={`tool ${isPressed ? 'pressed' : ''}`}
+    class={`tool ${isPressed ? 'pressed' : ''} ${icon === 'lamp' ? 'hint-lamp' : ''}`}
     aria-label={label}
     data-tip={`text ${label} (${keys})`}
     aria-keyshortcuts={keys}

@@ -57,7 +57,7 @@ function ofTarget(props: Props, target: Target, group: Group): Intention {
       return said(group, sayMaglev('chip.route', { site: site(), units: route.cost, tiles }));
     }
     case 'lay':
-      return said(group, layLabel(state, aimedWay(target, props.ui.turn.value)[0] as ActionOf<'build'>));
+      return said(group, layLabel(state, aimedWay(target, props.ui)[0] as ActionOf<'build'>));
     case 'remove':
       return said(group, sayMaglev('chip.remove', { units: target.cost }));
     default:

@@ -9,8 +9,9 @@ import { quickRng } from '#engine/rng.ts';
 import { type Lookahead, search, type Weighed } from '#engine/search.ts';
 import { apply } from '../../rules/apply.ts';
 import { actionsLeft } from '../../rules/board/abilities.ts';
+import { legal } from '../../rules/legal.ts';
 import { clone } from '../../rules/state.ts';
-import type { Maglev, State, View } from '../../rules/types.ts';
+import type { Action, Maglev, State, View } from '../../rules/types.ts';
 import { guess } from '../../rules/view.ts';
 import { judgeOf } from '../judge/judge-of.ts';
 import { trackFeaturesOf } from '../judge/track-features.ts';
@@ -23,7 +24,7 @@ import { planOf } from './steps.ts';
 import { actionsOf, turnsFrom } from './turns.ts';
 
 /** How many turns are tried out: fewer if there is no time to try each several times. */
-const MOST_CANDIDATES = 6;
+export const MOST_CANDIDATES = 6;
 const LEAST_CANDIDATES = 2;
 const TRIES_EACH = 4;
 /** About the time of one try. */
@@ -34,14 +35,14 @@ const FEW = 4;
 const MOST_WIDTH = 200;
 const WIDTH_UNTIMED = 30;
 /** The most turns in a row; the others, who play in between, are taken to pass. */
-const TURNS = 4;
+export const TURNS = 4;
 /** The time of each later turn, as a share of a whole first one, in which robots may be moved on the board. */
 const LATER = 0.75;
 /** The share of the time for planning. At `LATE` planning stops. */
 const PLANNING = 0.7;
 const LATE = 0.8;
 /** How many rounds a try plays on, and how many plans it keeps after each action. */
-const ROUNDS = 2;
+export const ROUNDS = 2;
 const WIDTH_AHEAD = 4;
 /** After this many tries, their mean counts as much as the planned value: tries depend on chance too. */
 const TRUST = 4;
@@ -66,6 +67,13 @@ export const hard: Bot<Maglev> = {
     const plan = planOf(state, seat, actions, leadIn(weighed));
     return { actions, reasons: reasonsFor(state, seat, weighed), plan };
   },
+  weigh(view, seat, rng, budget) {
+    const state = guess(view, seat, rng);
+    if (state.seats > 1 || state.phase !== 'main' || state.taken > 0) return [];
+    const candidates = legal(state, seat).map((move) => ({ move, prior: 0 }));
+    const play = (after: State, action: Action, chance: Rng) => void apply(after, seat, action, chance);
+    return search(candidates, { ...lookaheadOf(view, seat, state), play }, rng, budget);
+  },
 };
 
 function bestFirst(weighed: readonly Weighed<TurnPlan>[]): Weighed<TurnPlan>[] {
@@ -87,7 +95,7 @@ function candidatesFor({
   return Math.min(MOST_CANDIDATES, Math.max(LEAST_CANDIDATES, Math.round(tries / TRIES_EACH)));
 }
 
-const plannerFor = (state: State, seat: Seat, seed: number): Planner => ({
+export const plannerFor = (state: State, seat: Seat, seed: number): Planner => ({
   seat,
   evaluator: judgeOf(state, seat),
   seed,
@@ -184,9 +192,9 @@ function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, TurnP
 }
 
 /** Plays to the end of the turn, and plans again whenever something is revealed. */
-function playTurn(planner: Planner, state: State, rng: Rng): void {
-  const { round } = state;
-  while (state.phase !== 'over' && state.round === round) {
+export function playTurn(planner: Planner, state: State, rng: Rng): void {
+  const { round, turn } = state;
+  while (state.phase !== 'over' && state.round === round && state.turn === turn) {
     const [best] = turnsFrom({ ...planner, seed: rng.below(1000) }, state, WIDTH_AHEAD);
     for (const action of actionsOf(best!)) apply(state, planner.seat, action, rng);
   }

@@ -34,6 +34,20 @@ export function reasonsFor(before: State, seat: Seat, weighed: readonly Weighed<
   return [...brought.slice(0, MOST - better.length), ...better];
 }
 
+/** What actions are sure to bring, for whoever looks back: also the colours that are locked again. */
+export function reasonsOf(before: State, seat: Seat, actions: readonly Action[], reveals: boolean): Reason[] {
+  const after = clone(before);
+  const known = reveals ? actions.slice(0, -1) : actions.filter(({ type }) => type !== 'end');
+  for (const action of known) apply(after, seat, action, quickRng(0));
+  const [then, now] = [before.players[seat]!, after.players[seat]!];
+  return [
+    ...coloursUnlocked(now, then).map(({ params }) => ({ key: 'hint.locks', params })),
+    ...broughtBy(before, after, seat),
+    ...ridden(before, after, seat),
+    ...refilled(now, reveals ? actions.at(-1) : undefined),
+  ].slice(0, MOST);
+}
+
 /** How much better the best is than the next, in points; null if there is none, or only one of them was tried. */
 export function leadIn([best, next]: readonly Weighed<TurnPlan>[]): number | null {
   if (next === undefined || best!.tries > 0 !== next.tries > 0) return null;

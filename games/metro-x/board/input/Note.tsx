@@ -1,5 +1,7 @@
 /** Whose sheet this is, and information about what is pointed at. */
+
 import type { ComponentChildren } from 'preact';
+import { Glossed } from '#client/kit/help/Glossed.tsx';
 import { sayName, sayRich } from '#client/kit/words.ts';
 import type { CityMap } from '../../rules/map.ts';
 import { effectsOf, infoOf, lineName, type Sentence, sayX, stationInfo, who } from '../say.ts';
@@ -64,7 +66,11 @@ export function Note(props: MetroXProps) {
         <Sentences all={effectsOf(view, decided, seat)} />
       </p>
     );
-  return <p class="mx-note muted">{advice(props)}</p>;
+  return (
+    <p class="mx-note muted">
+      <Glossed game="metro-x" text={advice(props)} />
+    </p>
+  );
 }
 
 /** The lines that stop at a station. */

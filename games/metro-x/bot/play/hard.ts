@@ -8,7 +8,7 @@ import { EndStatistics, reasonsFor } from './reasons.ts';
 import { rivalsOf } from './rivals.ts';
 
 /** Only the choices that look best are tried. */
-const MOST_TRIED = 8;
+export const MOST_TRIED = 8;
 
 /** Tries its choices in many orders of the cards that may come, and takes what brings most points on average. */
 export const hard: Bot<MetroX> = {
@@ -20,10 +20,14 @@ export const hard: Bot<MetroX> = {
     const weighed = search(candidates, counting(ahead, ends), rng, budget, now);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(table, weighed, ends) };
   },
+  weigh(view, seat, rng, budget) {
+    const table = ownTable(view, seat, rng);
+    return search(candidatesOf(table), lookaheadOf(table, rivalsOf(view, seat, rng)), rng, budget);
+  },
 };
 
 /** Counts how each of the tries ends. */
-function counting(ahead: Lookahead<World, Action>, ends: EndStatistics): Lookahead<World, Action> {
+export function counting(ahead: Lookahead<World, Action>, ends: EndStatistics): Lookahead<World, Action> {
   let tried: Action;
   return {
     ...ahead,

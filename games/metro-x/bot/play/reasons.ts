@@ -47,6 +47,38 @@ export function reasonsFor(
   ].slice(0, MOST_REASONS);
 }
 
+/** What two choices do at once, and which line they make more or less likely, for whoever looks back. */
+export function reasonsOf(
+  table: State,
+  choice: Action,
+  other: Action,
+  ends: EndStatistics,
+): readonly Reason[] {
+  const outcome = metroX.apply(metroX.clone(table), 0, choice, NO_LUCK);
+  const marked = (outcome.ok ? outcome.events : []).flatMap((event) =>
+    event.type === 'marked' ? [event.stations.length] : [],
+  );
+  const fills = marked.map((count) => ({ key: 'review.fills', params: { count } }));
+  const now = atOnce(table, choice).map(({ key, params }) => ({
+    key: key.replace('hint.', 'review.'),
+    params,
+  }));
+  const lines = choice === other ? [] : changedMost(table, choice, other, ends);
+  return [...fills, ...now, ...lines].slice(0, MOST_REASONS);
+}
+
+/** The line whose end differs most between the two. */
+function changedMost(table: State, choice: Action, other: Action, ends: EndStatistics): Reason[] {
+  const changes = table.map.lines
+    .map(({ id }, line) => ({ id, share: ends.share(choice, line), other: ends.share(other, line) }))
+    .filter(({ share, other }, line) => !isComplete(table, 0, line) && Math.abs(share - other) >= LEAST_SHARE)
+    .sort((a, b) => Math.abs(b.share - b.other) - Math.abs(a.share - a.other));
+  return changes.slice(0, 1).map(({ id, share, other }) => ({
+    key: 'review.line',
+    params: { line: id, percent: Math.round(share * 100), other: Math.round(other * 100) },
+  }));
+}
+
 /** The lines that it completes, and then the number that a star writes. */
 function atOnce(table: State, choice: Action): Reason[] {
   const outcome = metroX.apply(metroX.clone(table), 0, choice, NO_LUCK);

@@ -1,0 +1,82 @@
+/** How long reviews take, and what they find: almost nothing in the games of hard bots, mistakes in those of easy ones. */
+import { readFileSync } from 'node:fs';
+import type { Level } from '#engine/bot.ts';
+import type { Json } from '#engine/contract.ts';
+import { type MatchRecord, readRecord } from '#engine/record.ts';
+import { Recorder } from '#engine/recorder.ts';
+import { isMarked } from '#engine/review/marks.ts';
+import { type Judged, judgeDecision, toJudge } from '#engine/review/review.ts';
+import { quickRng } from '#engine/rng.ts';
+import { games } from '#games/index.ts';
+import { bots, rules } from '#games/rules.ts';
+
+const GAMES = new URL('../games/', import.meta.url);
+const recordOf = (path: string): MatchRecord =>
+  readRecord(JSON.parse(readFileSync(new URL(path, GAMES), 'utf8')))!;
+
+async function review(record: MatchRecord, seats = [...record.seats.keys()]): Promise<Judged[]> {
+  const reviewer = await games.get(record.game)!.reviewer();
+  const judged = toJudge(rules[record.game]!, record, seats).flatMap(
+    (decision) => judgeDecision(reviewer, decision) ?? [],
+  );
+  reviewer.limits?.(record);
+  return judged;
+}
+
+async function timed(name: string, path: string, most: number): Promise<void> {
+  const record = recordOf(path);
+  const start = performance.now();
+  const { length } = await review(record);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${name}: ${length} decisions in ${seconds.toFixed(1)} s (at most ${most} s)`);
+}
+
+/** Enough for strong play, and the same on every machine. */
+const TRIES = 600;
+
+function played(game: string, seats: number, level: Level, nth: number): MatchRecord {
+  const [newest, bot] = [rules[game]!, bots[game]![level]!];
+  const players = Array.from({ length: seats }, () => ({ kind: 'bot' as const, level }));
+  const seed = nth.toString(16).padStart(64, '0');
+  const recorder = new Recorder(newest, newest.parseOptions({})!, players, seed);
+  const rng = quickRng(nth);
+  for (;;) {
+    const [seat] = newest.active(recorder.state);
+    if (seat === undefined) return recorder.record();
+    const view = newest.view(recorder.state, seat);
+    for (const action of bot.choose(view, seat, rng, { iterations: TRIES }).actions) {
+      const outcome = recorder.play(seat, action as Json as object);
+      if (!outcome.ok || outcome.reveals) break;
+    }
+  }
+}
+
+async function marksIn(game: string, seats: number, level: Level, count: number): Promise<void> {
+  let [decisions, marked, without] = [0, 0, 0];
+  for (let nth = 1; nth <= count; nth++) {
+    const judged = await review(played(game, seats, level, nth));
+    const found = judged.filter(({ mark }) => isMarked(mark)).length;
+    decisions += judged.length;
+    marked += found;
+    if (!judged.some(({ mark }) => mark === 'mistake' || mark === 'blunder')) without++;
+  }
+  const share = ((100 * marked) / decisions).toFixed(2);
+  console.log(
+    `${game}, ${seats} ${level}: ${marked} of ${decisions} decisions marked (${share} %), ${without} of ${count} games without a mistake`,
+  );
+}
+
+export async function benchReview(): Promise<void> {
+  await timed('Metro, two players', 'metro/test/records/2-players.json', 5);
+  await timed(
+    'Metro X alone, with what the cards were good for',
+    'metro-x/test/records/tokyo-20-solo.json',
+    5,
+  );
+  await timed('Maglev Metro alone', 'maglev/test/records/berlin-1-v2.json', 60);
+  await marksIn('metro', 2, 'hard', 5);
+  await marksIn('metro', 2, 'easy', 5);
+  await marksIn('metro-x', 1, 'hard', 10);
+  await marksIn('metro-x', 1, 'easy', 10);
+  await marksIn('maglev', 1, 'hard', 1);
+}

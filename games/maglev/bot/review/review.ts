@@ -1,0 +1,87 @@
+/** How turns of Maglev Metro are judged: planned as the hard bot plans, and tried out in imagined worlds. */
+import type { Rng, Seat } from '#engine/contract.ts';
+import { sameJson } from '#engine/json.ts';
+import { asked, type Reviewer } from '#engine/review/reviewer.ts';
+import type { Candidate, Lookahead } from '#engine/search.ts';
+import { apply } from '../../rules/apply.ts';
+import { moveOf } from '../../rules/move.ts';
+import { clone } from '../../rules/state.ts';
+import type { Action, Maglev, State, View } from '../../rules/types.ts';
+import { guess } from '../../rules/view.ts';
+import { trackFeaturesOf } from '../judge/track-features.ts';
+import { MOST_CANDIDATES, plannerFor, playTurn, ROUNDS, TURNS } from '../play/hard.ts';
+import { multiTurnSearch } from '../play/multi-turn-search.ts';
+import type { Planner } from '../play/plans.ts';
+import { reasonsOf } from '../play/reasons.ts';
+import { planOf } from '../play/steps.ts';
+import { actionsOf, turnsFrom } from '../play/turns.ts';
+
+type Turn = readonly Action[];
+
+/** Plans kept after each action. */
+const WIDTH = 12;
+
+export const reviewer: Reviewer<Maglev> = {
+  version: 1,
+  unit: 'points',
+  thresholds: { doubtful: 0.5, mistake: 1, blunder: 2 },
+  worlds: { least: 20, most: 60 },
+  tries: 24,
+  // Values jump between turns: only losses can be told.
+  hasAccount: false,
+  moveOf,
+  question(view, seat, actions, rng) {
+    const state = guess(view, seat, rng);
+    if (OPENING.has(state.phase)) return;
+    const planned = plannedTurns(state, seat, rng);
+    const known = planned.find(({ move }) => sameJson(move, actions));
+    const played = known?.move ?? actions;
+    const told = (turn: Turn) => ({
+      reasons: reasonsOf(state, seat, turn, turn.at(-1)?.type === 'refill'),
+      plan: planOf(state, seat, turn),
+    });
+    return asked({
+      candidates: known ? planned : [...planned, { move: played, prior: Number.NEGATIVE_INFINITY }],
+      played,
+      ahead: lookaheadOf(view, seat, state),
+      actionsOf: (turn) => turn,
+      reasonsBetween: (best, played) => ({ best: told(best), played: told(played) }),
+    });
+  },
+};
+
+/** What is chosen before the first turn depends on too much. */
+const OPENING: ReadonlySet<string> = new Set(['draft', 'robot', 'train', 'take']);
+
+/** Among several the hard bot trusts its plan. */
+function plannedTurns(state: State, seat: Seat, rng: Rng): Candidate<Turn>[] {
+  const planner = plannerFor(state, seat, rng.below(1000));
+  const firsts = turnsFrom(planner, state, WIDTH);
+  return multiTurnSearch(planner, firsts, WIDTH, TURNS)
+    .slice(0, state.seats === 1 ? MOST_CANDIDATES : 1)
+    .map(({ first, value }) => ({ move: actionsOf(first), prior: value }));
+}
+
+/** Everybody plays on by plans of one turn. */
+function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn> {
+  const planners = now.players.map((_, each) => plannerFor(now, each, 0));
+  const { evaluator } = planners[seat]!;
+  return {
+    guess: (rng) => guess(view, seat, rng),
+    clone,
+    play: (state, turn, rng) => {
+      for (const action of turn) apply(state, seat, action, rng);
+      if (isSameTurn(state, now)) playTurn(planners[seat]!, state, rng);
+    },
+    playOn: (state, rng) => playOn(planners, state, now.round + ROUNDS, rng),
+    evaluate: (state) => evaluator.valueAtEnd(state, trackFeaturesOf(state, seat)),
+  };
+}
+
+const isSameTurn = (state: State, { round, turn }: State): boolean =>
+  state.phase !== 'over' && state.round === round && state.turn === turn;
+
+/** Until this round; those who play alone have it as their last. */
+function playOn(planners: readonly Planner[], state: State, round: number, rng: Rng): void {
+  while (state.phase !== 'over' && state.round < round) playTurn(planners[state.turn]!, state, rng);
+}

@@ -1,0 +1,130 @@
+/** A review: the same for everybody, from what the seat could see, and never noise called a mistake. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { AnyRules } from '#engine/contract.ts';
+import { type MatchRecord, readRecord } from '#engine/record.ts';
+import { compare, halfWidth } from '#engine/review/compare.ts';
+import { decisionsOf } from '#engine/review/decisions.ts';
+import { isMarked, markOf } from '#engine/review/marks.ts';
+import { movesOf } from '#engine/review/moves.ts';
+import { judgeDecision, toJudge } from '#engine/review/review.ts';
+import { accountOf, costliest, summaryOf } from '#engine/review/summary.ts';
+import { quickRng } from '#engine/rng.ts';
+import { games } from '#games/index.ts';
+import { rules } from '#games/rules.ts';
+
+const { metro, maglev } = rules as Record<'metro' | 'maglev', AnyRules>;
+
+const recordOf = (game: string, name: string): MatchRecord =>
+  readRecord(
+    JSON.parse(readFileSync(new URL(`../${game}/test/records/${name}.json`, import.meta.url), 'utf8')),
+  )!;
+
+async function judge(record: MatchRecord, most: number, effort: object, seats = [...record.seats.keys()]) {
+  const reviewer = await games.get(record.game)!.reviewer();
+  const decisions = toJudge(rules[record.game]!, record, seats).slice(0, most);
+  return decisions.flatMap((decision) => judgeDecision(reviewer, decision, effort) ?? []);
+}
+
+test.each([
+  ['metro', '2-players', 12, { tries: 60, worlds: 40 }],
+  ['metro-x', 'tokyo-20-solo', 6, { tries: 60, worlds: 40 }],
+  ['metro-x', 'osaka-20-two', 4, { tries: 30, worlds: 20 }],
+  ['maglev', 'berlin-1-v2', 2, { tries: 4, worlds: 4 }],
+  ['maglev', 'berlin-2', 3, { tries: 2, worlds: 2 }],
+])('%s, %s: two runs give the same numbers, another seed others', async (game, name, most, effort) => {
+  const record = recordOf(game, name);
+  const judged = await judge(record, most, effort);
+  expect(judged.length).toBeGreaterThan(0);
+  expect(await judge(record, most, effort)).toEqual(judged);
+  expect(await judge(record, most, { ...effort, seed: 2 })).not.toEqual(judged);
+  expect(JSON.parse(JSON.stringify(judged))).toEqual(judged);
+});
+
+test('what the seat could not see changes nothing', async () => {
+  const record = recordOf('metro', '2-players');
+  const reviewer = await games.get('metro')!.reviewer();
+  const [first] = toJudge(metro, record, [0]);
+  // The hands of the others and the pool come from the seed; the view of the seat is all that is given.
+  const guess = metro.guess(first!.view, 0, quickRng(5));
+  const elsewhere = { ...first!, view: metro.view(guess, 0) };
+  const effort = { tries: 60, worlds: 40 };
+  expect(judgeDecision(reviewer, elsewhere, effort)).toEqual(judgeDecision(reviewer, first!, effort));
+});
+
+test('the games of easy bots have mistakes', async () => {
+  const judged = await judge(recordOf('metro', '2-players'), 40, { tries: 150, worlds: 60 }, [1]);
+  expect(summaryOf(judged, 1).counts.blunder).toBeGreaterThan(0);
+  expect(costliest(judged, 1, 3).map(({ loss }) => loss)).toEqual(
+    judged
+      .filter(({ seat, mark }) => seat === 1 && isMarked(mark))
+      .map(({ loss }) => loss)
+      .sort((a, b) => b - a)
+      .slice(0, 3),
+  );
+});
+
+test('a mark needs the whole interval above its threshold', () => {
+  const thresholds = { doubtful: 1, mistake: 2.5, blunder: 5 };
+  const marks = [
+    [0, 0],
+    [0.4, 0.2],
+    [3, 2.5],
+    [3, 1],
+    [3, 0.4],
+    [6, 0.9],
+  ] as const;
+  expect(marks.map(([loss, half]) => markOf({ loss, half }, thresholds))).toEqual([
+    'best',
+    'fine',
+    'close',
+    'doubtful',
+    'mistake',
+    'blunder',
+  ]);
+});
+
+test('equal moves are compared with equal luck: their difference is nothing but theirs', () => {
+  const ahead = {
+    guess: (rng: ReturnType<typeof quickRng>) => ({ points: rng.below(1000) }),
+    clone: (state: { points: number }) => ({ ...state }),
+    play: (state: { points: number }, move: { gain: number }) => {
+      state.points += move.gain;
+    },
+    playOn: (state: { points: number }, rng: ReturnType<typeof quickRng>) => {
+      state.points += rng.below(1000);
+    },
+    evaluate: (state: { points: number }) => state.points,
+  };
+  const worlds = { least: 40, most: 400 };
+  const same = compare([{ gain: 3 }, { gain: 1 }], ahead, quickRng(1), worlds, 0.5);
+  expect(same).toMatchObject({ loss: 2, half: 0, worlds: 40 });
+  expect(halfWidth([1, 3, 1, 3])).toBeCloseTo(1.13, 2);
+});
+
+test('a decision goes from one reveal to the next', () => {
+  const decisions = decisionsOf(maglev, recordOf('maglev', 'berlin-1-v2'));
+  const actions = decisions.flatMap(({ at }) => at);
+  expect(actions).toEqual([...actions.keys()]);
+  for (const { actions } of decisions)
+    for (const action of actions.slice(0, -1)) expect(action).not.toMatchObject({ type: 'refill' });
+});
+
+test('moves have numbers, and what happens within them letters', () => {
+  const moves = movesOf(['a', 'b', 'b', 'b', 'c']);
+  expect([0, 1, 2, 3, 4, 5].map(moves.labelOf)).toEqual(['0', '1', '2a', '2b', '2', '3']);
+  for (const step of [0, 1, 2, 3, 4, 5]) expect(moves.stepOf(moves.labelOf(step))).toBe(step);
+  expect(['99', 'x', '', '2z', '-1', '0'].map(moves.stepOf)).toEqual([5, 5, 5, 4, 5, 0]);
+  expect(moves.around(2)).toEqual([1, 4]);
+});
+
+test('an account adds up, and there is none where values do not allow it', async () => {
+  const record = recordOf('metro', '2-players');
+  const judged = await judge(record, 200, { tries: 20, worlds: 20 });
+  const reviewer = await games.get('metro')!.reviewer();
+  const { start, own, others, luck, result } = accountOf(reviewer, record, judged, 0)!;
+  expect(start + own + others + luck).toBeCloseTo(result);
+  expect(result).toBe(record.result!.totals[0]! - record.result!.totals[1]!);
+  expect(accountOf(reviewer, recordOf('metro', '3-players'), judged, 0)).toBeUndefined();
+  expect(accountOf({ ...reviewer, hasAccount: false }, record, judged, 0)).toBeUndefined();
+});
