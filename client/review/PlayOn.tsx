@@ -4,7 +4,7 @@ import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import { Segments } from '#client/kit/Segments.tsx';
 import { go } from '#client/router.ts';
-import { branchLocal } from '#client/session/local/create.ts';
+import { branchLocal } from '#client/session/local/branch.ts';
 import { LEVELS, type Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 import type { ReviewScene } from './scene.ts';

@@ -48,7 +48,13 @@ export function Targets({ props, targets, layer, look, place }: TargetsProps) {
   const pointer = useRef('mouse');
   const aim = targets.find(({ key }) => key === ui.aim.value);
   const current = currentGroup(props);
-  const point = (target: Target, turn = 0): void => {
+  // Without a pointer that says how, a tile lies as it is suggested.
+  const suggestedTurn = ({ ways }: Target): number =>
+    Math.max(
+      0,
+      ways.findIndex(([first]) => isSuggested(ui, first)),
+    );
+  const point = (target: Target, turn = suggestedTurn(target)): void => {
     ui.aim.value = target.key;
     ui.turn.value = turn;
   };

@@ -10,7 +10,7 @@ import { crowdChips } from '../map/Plates.tsx';
 import { hexName, middleOf } from '../map/places.ts';
 import { bodyPoint, type Drawn, drawnTrains, nosePoint, seatPoint } from '../motion/standing.ts';
 import { sayAction, sayMaglev, sayPlace } from '../say.ts';
-import { isSuggested, type Props, publicOf, type Ui } from '../ui.ts';
+import { type Props, publicOf, type Ui } from '../ui.ts';
 import { type Group, type Stage, stageOf, stagesOf } from './groups.ts';
 import { tripsOf } from './trips.ts';
 
@@ -337,11 +337,8 @@ function findTargets(props: Props, look: Look): Target[] {
 }
 
 /** The target with this key, and the way that is aimed at. */
-export function aimedWay({ ways }: Target, ui: Ui): readonly Action[] {
-  const first = ways.findIndex(([action]) => isSuggested(ui, action));
-  const turn = ui.turn.value + Math.max(0, first);
-  return ways[((turn % ways.length) + ways.length) % ways.length] ?? [];
-}
+export const aimedWay = ({ ways }: Target, { turn }: Ui): readonly Action[] =>
+  ways[((turn.value % ways.length) + ways.length) % ways.length] ?? [];
 
 /** Whether the rules allow somebody to be dropped off here in this stage. */
 export const canDrop = (props: Props, name: ColourName): boolean =>
