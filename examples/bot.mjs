@@ -1,6 +1,6 @@
 /**
  * A bot of your own, whole. It knows no rules: it sits down at a table over the public protocol (docs/protocol.md) and
- * plays any game by `legal`. It needs Node 22 or later and nothing else:
+ * plays any game by `legal`. It needs Node 24.2 or later and nothing else:
  *
  *     node bot.mjs https://play.example.org/table/<id> [name]
  *
