@@ -42,11 +42,11 @@ async function press(page: Page, target: Locator, way: Way): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A finger points first, then lays. */
+/** A finger points first, then lays or draws. */
 async function playMetro(page: Page, { type, at }: Action, way: Way): Promise<void> {
   const target = page.locator(type === 'draw' ? 'button.draw' : `[data-cell="${at}"]`);
   await press(page, target, way);
-  if (way === 'touch' && type !== 'draw') await press(page, target, way);
+  if (way === 'touch') await press(page, target, way);
 }
 
 async function playMetroX(page: Page, { line, at }: Action, way: Way): Promise<void> {
