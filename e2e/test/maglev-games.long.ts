@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
-import { endSheet, startTable } from '../maglev.ts';
+import { endSheet, startTable, untilMine } from '../maglev.ts';
 import { openTable } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 import { after, recordOf } from '../recorded.ts';
@@ -91,8 +91,24 @@ test('a whole game in Manhattan (keyboard)', async () => {
   await context.close();
 });
 
+test('a whole game in Berlin, at a table of the server (mouse)', async () => {
+  const { page, context, errors } = await visit(browser, site.url, HANDS.mouse.screen);
+  await page.goto('/');
+  const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
+  await game.getByRole('button', { name: 'Make a table' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ann');
+  await dialog.getByRole('button', { name: 'Remove this seat' }).click();
+  await dialog.getByText('Game options').click();
+  await dialog.getByRole('radio', { name: 'Berlin' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Make table' }).click();
+  await untilMine(page);
+  await toTheEnd(page, HANDS.mouse);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test.each([
-  ['berlin', 'mouse'],
   ['berlin', 'keyboard'],
   ['berlin', 'finger'],
   ['manhattan', 'mouse'],
