@@ -2,6 +2,7 @@
 import type { Rng, Seat } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
 import { asked, type Reviewer } from '#engine/review/reviewer.ts';
+import { quickRng } from '#engine/rng.ts';
 import type { Candidate, Lookahead } from '#engine/search.ts';
 import { apply } from '../../rules/apply.ts';
 import { moveOf } from '../../rules/move.ts';
@@ -22,9 +23,10 @@ type Turn = readonly Action[];
 const WIDTH = 12;
 
 export const reviewer: Reviewer<Maglev> = {
-  version: 1,
+  version: 2,
   unit: 'points',
-  thresholds: { doubtful: 0.5, mistake: 1, blunder: 2 },
+  // Values err by a point or two, which more worlds do not mend: smaller losses are not told.
+  thresholds: { doubtful: 2.5, mistake: 4, blunder: 8 },
   worlds: { least: 20, most: 60 },
   tries: 24,
   // Values jump between turns: only losses can be told.
@@ -32,7 +34,7 @@ export const reviewer: Reviewer<Maglev> = {
   moveOf,
   question(view, seat, actions, rng) {
     const state = guess(view, seat, rng);
-    if (OPENING.has(state.phase)) return;
+    if (OPENING.has(state.phase) || !isLegal(state, seat, actions)) return;
     const planned = plannedTurns(state, seat, rng);
     const known = planned.find(({ move }) => sameJson(move, actions));
     const played = known?.move ?? actions;
@@ -52,6 +54,12 @@ export const reviewer: Reviewer<Maglev> = {
 
 /** What is chosen before the first turn depends on too much. */
 const OPENING: ReadonlySet<string> = new Set(['draft', 'robot', 'train', 'take']);
+
+/** Chance cannot refuse any of them: it comes with the last one. The cards that are guessed cannot either. */
+function isLegal(state: State, seat: Seat, actions: Turn): boolean {
+  const after = clone(state);
+  return actions.every((action) => apply(after, seat, action, quickRng(0)).ok);
+}
 
 /** Among several the hard bot trusts its plan. */
 function plannedTurns(state: State, seat: Seat, rng: Rng): Candidate<Turn>[] {
@@ -74,7 +82,8 @@ function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn>
       if (isSameTurn(state, now)) playTurn(planners[seat]!, state, rng);
     },
     playOn: (state, rng) => playOn(planners, state, now.round + ROUNDS, rng),
-    evaluate: (state) => evaluator.valueAtEnd(state, trackFeaturesOf(state, seat)),
+    // A turn has just begun. As if it had ended, an empty bag would mean that nothing follows: but that turn does.
+    evaluate: (state) => evaluator.value(state, trackFeaturesOf(state, seat)),
   };
 }
 

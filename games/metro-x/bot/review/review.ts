@@ -22,7 +22,8 @@ export const reviewer: Reviewer<MetroX> = {
   question(view, seat, [action], rng) {
     const table = ownTable(view, seat, rng);
     const all = candidatesOf(table);
-    const played = all.find(({ move }) => sameJson(move, action))!;
+    const played = all.find(({ move }) => sameJson(move, action));
+    if (!played) return;
     const candidates = all.filter((one, nth) => nth < MOST_TRIED || one === played);
     const ends = new EndStatistics(table.map.lines.length);
     return asked({
