@@ -8,6 +8,7 @@ import { decisionsOf } from '#engine/review/decisions.ts';
 import { isMarked, markOf } from '#engine/review/marks.ts';
 import { movesOf } from '#engine/review/moves.ts';
 import { judgeDecision, toJudge } from '#engine/review/review.ts';
+import { asked } from '#engine/review/reviewer.ts';
 import { accountOf, costliest, summaryOf } from '#engine/review/summary.ts';
 import { quickRng } from '#engine/rng.ts';
 import { games } from '#games/index.ts';
@@ -65,9 +66,11 @@ test('Maglev Metro, alone: an empty bag does not mean that nothing follows', asy
   const reviewer = await games.get('maglev')!.reviewer();
   // Then the bag is empty when a turn begins, with thirteen more to come.
   const decision = toJudge(maglev, readRecord(JSON.parse(json))!, [0]).find(({ at }) => at[0] === 92)!;
-  const { loss, mark } = judgeDecision(reviewer, decision, { worlds: 4 })!;
-  expect(loss).toBeLessThan(reviewer.thresholds.doubtful);
-  expect(isMarked(mark)).toBe(false);
+  const { view, seat, actions } = decision;
+  const { ahead } = reviewer.question(view, seat, actions, quickRng(1))!;
+  const other = [{ type: 'build', hex: [4, 1], edges: [1, 3] }, { type: 'refill' }];
+  const { loss } = compare([other, actions], ahead, quickRng(1), { least: 4, most: 4 }, 1);
+  expect(Math.abs(loss)).toBeLessThan(10);
 });
 
 test('what the seat could not see changes nothing', async () => {
@@ -129,6 +132,40 @@ test('equal moves are compared with equal luck: their difference is nothing but 
   const same = compare([{ gain: 3 }, { gain: 1 }], ahead, quickRng(1), worlds, 0.5);
   expect(same).toMatchObject({ loss: 2, half: 0, worlds: 40 });
   expect(halfWidth([1, 3, 1, 3])).toBeCloseTo(1.13, 2);
+});
+
+test('what seems a mistake must be one farther ahead too', () => {
+  const worth = (points: readonly number[]) => ({
+    guess: () => ({ points: 0 }),
+    clone: (state: object) => ({ ...state }),
+    play: (state: { points: number }, move: number) => {
+      state.points = points[move]!;
+    },
+    playOn: () => undefined,
+    evaluate: (state: { points: number }) => state.points,
+  });
+  const judgedBy = (near: readonly number[], far: readonly number[]) =>
+    judgeDecision(
+      {
+        ...{ version: 1, unit: 'points', tries: 4, worlds: { least: 4, most: 4 }, hasAccount: false },
+        thresholds: { doubtful: 1, mistake: 2, blunder: 3 },
+        moveOf: () => '',
+        question: () =>
+          asked({
+            candidates: [0, 1].map((move) => ({ move, prior: 0 })),
+            played: 1,
+            ahead: worth(near),
+            farther: worth(far),
+            actionsOf: (move) => [{ move }],
+            reasonsBetween: () => ({ best: { reasons: [] }, played: { reasons: [] } }),
+          }),
+      },
+      { seat: 0, at: [0], actions: [{}], view: {}, isOpen: true },
+    );
+  expect(judgedBy([9, 1], [9, 8.5])).toMatchObject({ mark: 'fine', loss: 0.5 });
+  expect(judgedBy([9, 1], [9, 9])).toMatchObject({ mark: 'best', loss: 0 });
+  expect(judgedBy([9, 1], [9, 7])).toMatchObject({ mark: 'mistake', loss: 2 });
+  expect(judgedBy([9, 8.5], [9, 1])).toMatchObject({ mark: 'fine', loss: 0.5 });
 });
 
 test('a decision goes from one reveal to the next', () => {

@@ -21,13 +21,15 @@ type Turn = readonly Action[];
 
 /** Plans kept after each action. */
 const WIDTH = 12;
+/** The net knows positions of strong play: in others it learns late what can be made up for. */
+const MORE_ROUNDS = 5;
 
 export const reviewer: Reviewer<Maglev> = {
   version: 2,
   unit: 'points',
   // Values err by a point or two, which more worlds do not mend: smaller losses are not told.
   thresholds: { doubtful: 2.5, mistake: 4, blunder: 8 },
-  worlds: { least: 20, most: 60 },
+  worlds: { least: 20, most: 40 },
   tries: 24,
   // Values jump between turns: only losses can be told.
   hasAccount: false,
@@ -45,7 +47,8 @@ export const reviewer: Reviewer<Maglev> = {
     return asked({
       candidates: known ? planned : [...planned, { move: played, prior: Number.NEGATIVE_INFINITY }],
       played,
-      ahead: lookaheadOf(view, seat, state),
+      ahead: lookaheadOf(view, seat, state, ROUNDS),
+      farther: lookaheadOf(view, seat, state, MORE_ROUNDS),
       actionsOf: (turn) => turn,
       reasonsBetween: (best, played) => ({ best: told(best), played: told(played) }),
     });
@@ -71,7 +74,7 @@ function plannedTurns(state: State, seat: Seat, rng: Rng): Candidate<Turn>[] {
 }
 
 /** Everybody plays on by plans of one turn. */
-function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn> {
+function lookaheadOf(view: View, seat: Seat, now: State, rounds: number): Lookahead<State, Turn> {
   const planners = now.players.map((_, each) => plannerFor(now, each, 0));
   const { evaluator } = planners[seat]!;
   return {
@@ -81,7 +84,7 @@ function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn>
       for (const action of turn) apply(state, seat, action, rng);
       if (isSameTurn(state, now)) playTurn(planners[seat]!, state, rng);
     },
-    playOn: (state, rng) => playOn(planners, state, now.round + ROUNDS, rng),
+    playOn: (state, rng) => playOn(planners, state, now.round + rounds, rng),
     // A turn has just begun. As if it had ended, an empty bag would mean that nothing follows: but that turn does.
     evaluate: (state) => evaluator.value(state, trackFeaturesOf(state, seat)),
   };
