@@ -45,7 +45,12 @@ export class Hints {
     if (!rules.active(state).includes(seat)) return refused('not-to-act');
     const moment = momentOf(position, seat);
     const known = this.#thoughts.get(seat);
-    if (known && !known.isDone && known.moment !== moment) return refused('hint-busy');
+    if (known && !known.isDone && known.moment !== moment) {
+      known.askers.add(asker);
+      if (!(await endsInTime(known))) return refused('hint-busy');
+      const isAwaited = known.askers.has(asker) && momentOf(now(), seat) === moment;
+      return isAwaited ? this.ask(seat, asker, now) : undefined;
+    }
     const thought = known?.moment === moment ? known : this.#think(position, seat, moment);
     thought.askers.add(asker);
     const answer = readAnswer(await thought.answer);
@@ -68,7 +73,10 @@ export class Hints {
   }
 
   stop(): void {
-    for (const { controller } of this.#thoughts.values()) controller.abort();
+    for (const { askers, controller } of this.#thoughts.values()) {
+      askers.clear();
+      controller.abort();
+    }
   }
 
   #think({ timeline: { rules, state } }: Position, seat: Seat, moment: string): Thought {
@@ -92,6 +100,15 @@ export class Hints {
     this.#thoughts.set(seat, thought);
     return thought;
   }
+}
+
+/** Whether a thought about the past ends before a person likes to wait no longer: a seat has one at a time. */
+async function endsInTime({ answer }: Thought): Promise<boolean> {
+  const patience = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => patience.resolve(false), PATIENCE_MS);
+  const isEnded = await Promise.race([answer.then(() => true), patience.promise]);
+  clearTimeout(timer);
+  return isEnded;
 }
 
 /** The strong bot's answer if it comes in time, otherwise the quick one's; undefined if there is none. */

@@ -14,7 +14,10 @@ test('a hint takes the place of the cards; it is played by steps, to the end of 
   const steps = panel.locator('li');
   await cards.waitFor();
   await page.keyboard.press('Shift+I');
+  // The hint comes into the panel that waits for it: a screen reader reads what changes, not what is new.
+  const awaited = await panel.elementHandle();
   await steps.first().waitFor();
+  expect(await awaited!.evaluate((element) => element.isConnected)).toBe(true);
   expect(await cards.count()).toBe(0);
   // The same numbers stand in the strip, and on the board or the map.
   expect(await page.locator('.strip .chip.hint').count()).toBe(await steps.count());

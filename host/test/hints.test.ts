@@ -73,12 +73,56 @@ test('the table goes on while the bot thinks; a hint that comes too late is not 
   await seats[0]!.ask(HINT);
   await seats[0]!.play(PUT);
   expect(seats[0]!.state.seq).toBe(1);
-  expect(await seats[0]!.ask(HINT)).toMatchObject({ refusal: 'hint-busy' });
   bots.asked[0]!.answer(PUT_TWO);
   await settle();
   expect(seats[0]!.told.some(({ t }) => t === 'hint')).toBe(false);
   await seats[0]!.ask(HINT);
   expect(bots.asked).toHaveLength(2);
+});
+
+describe('while the bot still thinks about the past', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  async function askTwice() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const staged = stage();
+    const [ann] = staged.seats;
+    await ann!.ask(HINT);
+    await ann!.play(PUT);
+    await ann!.ask(HINT);
+    expect(staged.bots.asked).toHaveLength(1);
+    return { ...staged, ann: ann! };
+  }
+
+  test('a seat waits, and has its hint then', async () => {
+    const { ann, bots } = await askTwice();
+    bots.asked[0]!.fail(bots.asked[0]!.signal.reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bots.asked[1]).toMatchObject({ level: 'hard', view: { heaps: [1, 0] } });
+    bots.asked[1]!.answer(PUT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ann.told.filter(({ t }) => t === 'hint' || t === 'refused')).toMatchObject([{ actions: [PUT] }]);
+  });
+
+  test('whoever has gone needs none any more', async () => {
+    const { ann, bots } = await askTwice();
+    ann.connection.close();
+    bots.asked[0]!.fail(bots.asked[0]!.signal.reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bots.asked).toHaveLength(1);
+  });
+
+  test('nobody waits for one that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { seats, bots } = stage();
+    await seats[0]!.ask(HINT);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'easy']);
+    await seats[0]!.play(PUT);
+    await seats[0]!.ask(HINT);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(seats[0]!.last).toMatchObject({ refusal: 'hint-busy' });
+  });
 });
 
 test('one moment is thought about once, however often it is asked', async () => {

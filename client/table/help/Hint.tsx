@@ -32,7 +32,8 @@ interface Asked {
 export function useHint(session: Session, state: StateMessage | undefined): Hinting {
   const [asked, setAsked] = useState<Asked>();
   const moment = useMemo(() => JSON.stringify([state?.nth, state?.canUndo, state?.legal]), [state]);
-  useEffect(() => setAsked(undefined), [moment]);
+  // A board may have asked about the new moment before this runs.
+  useEffect(() => setAsked((last) => (last?.moment === moment ? last : undefined)), [moment]);
   const isAsked = asked?.moment === moment;
   const isAnswered = isAsked && session.hint.value !== asked.before;
   const isRefused = isAsked && session.refusal.value !== asked.refused;

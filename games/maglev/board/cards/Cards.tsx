@@ -39,12 +39,16 @@ export function heldCards(state: Public, seat: number, hand: readonly Card[]): H
   });
 }
 
-export function Cards({ view, seat }: Props) {
+/** What scrolls must be reached by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const;
+
+/** `scrolls`: where its room is given. */
+export function Cards({ view, seat, scrolls = false }: Props & { scrolls?: boolean }) {
   if (seat === undefined || view.table.phase === 'draft') return null;
   const state = publicOf(view);
   const hand = handOf(view, seat);
   return (
-    <section class="mg-cards" aria-label={sayMaglev('cards')}>
+    <section class="mg-cards" aria-label={sayMaglev('cards')} {...(scrolls && SCROLLS)}>
       {hand.length > 0 && (
         <h3>
           {sayMaglev('cards')}{' '}

@@ -3,5 +3,5 @@ import { HintPanel, isHinting } from '../hint/HintPanel.tsx';
 import type { TableProps } from '../ui.ts';
 import { Cards } from './Cards.tsx';
 
-export const Hand = (props: TableProps) =>
+export const Hand = (props: TableProps & { scrolls?: boolean }) =>
   isHinting(props) ? <HintPanel {...props} /> : <Cards {...props} />;

@@ -1,5 +1,5 @@
 /** A hint, in the place of one's cards: a whole turn in numbered steps, what it brings, and why. */
-import type { ComponentChildren } from 'preact';
+import type { FrameHint } from '#client/kit/frame.ts';
 import { Glossed } from '#client/kit/help/Glossed.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
@@ -13,10 +13,11 @@ import type { TableProps } from '../ui.ts';
 import { closeHint, type Hinted, playSteps } from './hinted.ts';
 import './hint.css';
 
-/** Whether there is a hint, or one is awaited. */
+/** Whether there is a hint, or one is awaited. One that has just come is not followed yet. */
 export const isHinting = ({ ui, frame: { hint } }: TableProps): boolean =>
-  ui.hinted.value !== undefined || hint.isThinking || hint.isMissing;
+  ui.hinted.value !== undefined || hint.message !== undefined || hint.isThinking || hint.isMissing;
 
+/** One section for all that it says, so that a screen reader hears what becomes of a question. */
 export function HintPanel(props: TableProps) {
   const { ui, frame } = props;
   const hinted = ui.hinted.value;
@@ -25,50 +26,47 @@ export function HintPanel(props: TableProps) {
     closeHint(props);
     event.preventDefault();
   });
-  if (hinted) return <PlanPanel props={props} hinted={hinted} />;
   return (
-    <Panel props={props}>
-      <p>{say(frame.hint.isMissing ? 'hint.missing' : 'hint.thinking')}</p>
-      {frame.hint.isMissing && (
-        <footer>
-          <button type="button" class="primary" onClick={frame.hint.retry}>
-            {say('hint.retry')}
-          </button>
-        </footer>
-      )}
-    </Panel>
+    <section class="mg-hint" aria-label={say('hint')}>
+      <header>
+        <Icon name="lamp" />
+        <b>{say('hint')}</b>
+        <span class="muted">{hinted && sayPoints(hinted)}</span>
+        <button type="button" class="plain" aria-label={say('hint.close')} onClick={() => closeHint(props)}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="hint-body" role="status">
+        {hinted ? <PlanBody props={props} hinted={hinted} /> : <Waiting {...frame.hint} />}
+      </div>
+    </section>
   );
 }
 
-interface PanelProps {
-  readonly props: TableProps;
-  readonly points?: string;
-  readonly children: ComponentChildren;
-}
-
-const Panel = ({ props, points, children }: PanelProps) => (
-  <section class="mg-hint" aria-label={say('hint')}>
-    <header>
-      <Icon name="lamp" />
-      <b>{say('hint')}</b>
-      <span class="muted">{points}</span>
-      <button type="button" class="plain" aria-label={say('hint.close')} onClick={() => closeHint(props)}>
-        <Icon name="close" />
-      </button>
-    </header>
-    <div class="hint-body" role="status">
-      {children}
-    </div>
-  </section>
+const Waiting = ({ isMissing, retry }: FrameHint) => (
+  <>
+    <p>{say(isMissing ? 'hint.missing' : 'hint.thinking')}</p>
+    {isMissing && (
+      <footer>
+        <button type="button" class="primary" onClick={retry}>
+          {say('hint.retry')}
+        </button>
+      </footer>
+    )}
+  </>
 );
 
-function PlanPanel({ props, hinted }: { props: TableProps; hinted: Hinted }) {
+function sayPoints({ plan: { from, to } }: Hinted): string {
+  const points = { from: showPoints(from), to: showPoints(to) };
+  return sayMaglev(to === from ? 'hint.even' : 'hint.sum', points);
+}
+
+function PlanBody({ props, hinted }: { props: TableProps; hinted: Hinted }) {
   const { plan, steps, next, reasons } = hinted;
-  const points = { from: showPoints(plan.from), to: showPoints(plan.to) };
-  const isPlaying = props.ui.plan.value.length > 0;
+  const isOff = props.ui.plan.value.length > 0 || next >= plan.certain;
   const play = (to: number) => (): void => playSteps(props, hinted, to);
   return (
-    <Panel props={props} points={sayMaglev(plan.to === plan.from ? 'hint.even' : 'hint.sum', points)}>
+    <>
       <ol>
         {steps.map((step, i) => (
           <StepLine key={step.n} step={step} isDone={i < next} />
@@ -78,19 +76,14 @@ function PlanPanel({ props, hinted }: { props: TableProps; hinted: Hinted }) {
         <Glossed game="maglev" text={reasons.flatMap(sayReason).join(' ')} />
       </p>
       <footer>
-        <button type="button" disabled={isPlaying || next >= plan.certain} onClick={play(next + 1)}>
+        <button type="button" disabled={isOff} onClick={play(next + 1)}>
           {sayMaglev('hint.next')}
         </button>
-        <button
-          type="button"
-          class="primary"
-          disabled={isPlaying || next >= plan.certain}
-          onClick={play(plan.certain)}
-        >
+        <button type="button" class="primary" disabled={isOff} onClick={play(plan.certain)}>
           {sayMaglev('hint.all')}
         </button>
       </footer>
-    </Panel>
+    </>
   );
 }
 

@@ -59,8 +59,9 @@ export function useHinted(props: TableProps): void {
   // What was sent before this position came has been played.
   useEffect(() => {
     const now = ui.hinted.value;
-    if (!now || legal.length === 0 || !wasSent.current || !isOnCourse(now, ui)) return;
-    if (!isAtChance(now)) return;
+    if (!now || !wasSent.current || !isOnCourse(now, ui)) return;
+    if (isOver(now)) ui.hinted.value = undefined;
+    if (!isAtChance(now) || legal.length === 0) return;
     ui.hinted.value = undefined;
     if (frame.hint.whyNot === undefined) frame.hint.toggle();
   }, [legal]);
@@ -68,7 +69,7 @@ export function useHinted(props: TableProps): void {
   useEffect(() => {
     const now = ui.hinted.value;
     wasSent.current = now !== undefined && ui.plan.value.length === 0;
-    if (now && (isOver(now) || !isOnCourse(now, ui))) ui.hinted.value = undefined;
+    if (now && !isOnCourse(now, ui)) ui.hinted.value = undefined;
   });
 
   useEffect(() => {

@@ -100,7 +100,7 @@ function Panorama({ props, arranged }: BodyProps) {
       <Strip {...props} />
       <section class="dock">
         <PlayerBoard props={props} />
-        <Hand {...props} />
+        <Hand {...props} scrolls />
       </section>
     </>
   );
