@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { useLoaded } from './kit/loaded.ts';
+import { startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
 import { startTitle } from './kit/title.ts';
@@ -56,6 +57,7 @@ function App() {
 // Without a network nothing would be there any more.
 addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
 
+startSettings();
 startTheme();
 startTitle();
 startRouter();

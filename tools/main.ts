@@ -11,6 +11,7 @@ import { bench } from './bench.ts';
 import { type Command, UsageError } from './command.ts';
 import { map } from './map.ts';
 import { moveStore } from './move-store.ts';
+import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
@@ -26,6 +27,7 @@ const help: Command = {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
+  play,
   replay,
   verify,
   analyse,

@@ -6,6 +6,7 @@ import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { title } from '#client/kit/title.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { myGames } from '#client/session/mine.ts';
+import { SettingsButton } from '#client/settings/SettingsButton.tsx';
 import { games } from '#games/index.ts';
 import { Card } from './Card.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -42,6 +43,7 @@ export function Home() {
         <a class="button plain bell" href="/notices" aria-label={say('notices')}>
           <Icon name="bell" />
         </a>
+        <SettingsButton class="plain" />
         <LanguageSwitch />
         <ThemeSwitch />
       </header>

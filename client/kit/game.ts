@@ -108,6 +108,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   moveOf(view: G['View']): string;
   /** The step of a plan in words, where a move has several. */
   sayStep?(what: { readonly type: string }, view: G['View']): string;
+  /** Its shortcuts, and in words what each does; without them the board itself answers to `?`. */
+  keys?(view: G['View']): readonly (readonly [key: string, does: string])[];
   /** The scores after every step of the story, for the chart. */
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */

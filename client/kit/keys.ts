@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
+import { settings } from './settings/settings.ts';
 
 /** Calls this for every key that is meant for a shortcut; `isFirst`: before all others, which see what is prevented. */
 export function useShortcuts(onKey: (event: KeyboardEvent) => void, isFirst = false): void {
@@ -12,8 +13,13 @@ export function useShortcuts(onKey: (event: KeyboardEvent) => void, isFirst = fa
   });
 }
 
+/** Letters and digits can be switched off: who speaks to the computer, or hits keys by chance, types them unasked. */
+export const isWanted = ({ key }: KeyboardEvent): boolean =>
+  settings.value.letters || !/^[\p{L}\p{N}]$/u.test(key);
+
 /** Whether a key was meant for a shortcut: not while typing, not with other keys held. */
-function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
+function isShortcut(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || !isWanted(event)) return false;
   return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { settings } from './settings/settings.ts';
 
 export const PHONE = '(max-width: 699px)';
 
@@ -15,4 +16,5 @@ export function useMedia(query: string): boolean {
 }
 
 /** Whether things may move on the screen. */
-export const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const mayMove = (): boolean =>
+  settings.value.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

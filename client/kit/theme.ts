@@ -1,31 +1,24 @@
-import { signal } from '@preact/signals';
-import { recall, remember } from './storage.ts';
+import { computed, effect, signal } from '@preact/signals';
+import { set, settings } from './settings/settings.ts';
 
 export type Theme = 'light' | 'dark';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const system = (): Theme => (dark.matches ? 'dark' : 'light');
-const chosen = (): Theme | undefined => {
-  const theme = recall('theme');
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
-};
+const isSystemDark = signal(dark.matches);
 
-export const theme = signal<Theme>(chosen() ?? system());
-
-function show(): void {
-  document.documentElement.style.colorScheme = theme.value;
-}
+export const theme = computed((): Theme => {
+  const chosen = settings.value.theme;
+  if (chosen !== 'system') return chosen;
+  return isSystemDark.value ? 'dark' : 'light';
+});
 
 export function startTheme(): void {
-  show();
   dark.addEventListener('change', () => {
-    theme.value = chosen() ?? system();
-    show();
+    isSystemDark.value = dark.matches;
+  });
+  effect(() => {
+    document.documentElement.style.colorScheme = theme.value;
   });
 }
 
-export function switchTheme(): void {
-  theme.value = theme.value === 'dark' ? 'light' : 'dark';
-  remember('theme', theme.value);
-  show();
-}
+export const switchTheme = (): void => set({ theme: theme.value === 'dark' ? 'light' : 'dark' });

@@ -3,14 +3,14 @@ import { batch, signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type ComponentChildren, h } from 'preact';
 import { type Names, nameIn } from '#engine/names.ts';
-import { recall, remember } from './storage.ts';
+import { set, settings } from './settings/settings.ts';
 import { bestLanguage, loadTopic, type Topic } from './word-files.ts';
 
 type Words = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-const chosen = recall('language');
-export const language = signal(bestLanguage(chosen === undefined ? navigator.languages : [String(chosen)]));
+const chosen = settings.value.language;
+export const language = signal(bestLanguage(chosen === null ? navigator.languages : [chosen]));
 const messages = signal<Words>({});
 const topics = new Map<string, Topic>();
 const loads = new Map<string, Promise<void>>();
@@ -35,7 +35,7 @@ async function learn(topic: Topic): Promise<void> {
 
 export async function setLanguage(next: string): Promise<void> {
   const all = await Promise.all([...topics.values()].map((topic) => load(topic, next)));
-  remember('language', next);
+  set({ language: next });
   batch(() => {
     language.value = next;
     messages.value = Object.assign({}, ...all);

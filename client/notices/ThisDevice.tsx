@@ -1,9 +1,10 @@
 /** The mark of the tab, sound, and notifications of this browser. */
 import { useEffect, useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
+import { set, settings } from '#client/kit/settings/settings.ts';
 import type { NoticesInfo } from '#protocol/notices.ts';
 import { testChannel } from './calls.ts';
-import { isNotifying, isPushed, isSoundOn, ring, setSound, showNotification } from './device.ts';
+import { isNotifying, isPushed, ring, showNotification } from './device.ts';
 import { Part, Toggle } from './Part.tsx';
 import { subscription, switchOff, switchOn } from './push.ts';
 import { sayNotice, sayWhen } from './words.ts';
@@ -22,7 +23,6 @@ function sayNotifications(): string {
 }
 
 export function ThisDevice({ info, onChange }: Props) {
-  const [isSound, setIsSound] = useState(isSoundOn);
   const [isOn, setOn] = useState(isNotifying);
   const [endpoint, setEndpoint] = useState<string>();
   const [trouble, attempt] = useAttempt();
@@ -32,8 +32,7 @@ export function ThisDevice({ info, onChange }: Props) {
   const channel = info?.channels.find(({ address }) => address === endpoint);
   const canNotify = 'Notification' in globalThis && Notification.permission !== 'denied';
   const sound = (next: boolean): void => {
-    setSound(next);
-    setIsSound(next);
+    set({ sound: next });
     // So one hears what it is like.
     if (next) void ring().catch(() => {});
   };
@@ -51,7 +50,12 @@ export function ThisDevice({ info, onChange }: Props) {
   return (
     <Part id="device" heading={sayNotice('device')}>
       <Toggle label={sayNotice('mark')} about={sayNotice('mark.about')} value fixed />
-      <Toggle label={sayNotice('sound')} about={sayNotice('sound.about')} value={isSound} onChange={sound} />
+      <Toggle
+        label={sayNotice('sound')}
+        about={sayNotice('sound.about')}
+        value={settings.value.sound}
+        onChange={sound}
+      />
       <Toggle
         label={sayNotice('notify')}
         about={sayNotifications()}

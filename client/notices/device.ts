@@ -1,8 +1,6 @@
 /** What this browser itself can do: ring, and show notifications. */
+import { settings } from '#client/kit/settings/settings.ts';
 import { recall, remember } from '#client/kit/storage.ts';
-
-export const isSoundOn = (): boolean => recall('sound') === true;
-export const setSound = (isOn: boolean): void => remember('sound', isOn);
 
 /** Whether notifications are wanted here; the browser has its own say. */
 export const isNotifying = (): boolean =>
@@ -13,6 +11,9 @@ export const setNotifying = (isOn: boolean): void => remember('notify', isOn);
 export const isPushed = (): boolean => recall('pushed') === true;
 export const setPushed = (isOn: boolean): void => remember('pushed', isOn);
 
+/** The gain of one step of the volume. */
+const STEP = 0.04;
+
 /** Two soft tones, the second one higher. */
 export async function ring(): Promise<void> {
   const audio = new AudioContext();
@@ -21,7 +22,7 @@ export async function ring(): Promise<void> {
     const start = audio.currentTime + i * 0.18;
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(0.12, start + 0.02);
+    volume.gain.linearRampToValueAtTime(STEP * settings.value.volume, start + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
     tone.connect(volume).connect(audio.destination);
     tone.start(start);

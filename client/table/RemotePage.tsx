@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { say } from '#client/kit/words.ts';
+import { addWords, say } from '#client/kit/words.ts';
 import { Lobby } from '#client/lobby/Lobby.tsx';
 import { about } from '#client/mine/about.ts';
 import { useTurnNotice } from '#client/notices/turn.ts';
@@ -32,7 +32,8 @@ const Party = later(async () => (await import('#client/party/Party.tsx')).Party)
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {
   const game = myGame('table', id)?.game ?? (await tableInfo(id)).game;
-  return { game, board: await loadGame(game) };
+  const [board] = await Promise.all([loadGame(game), ...['lobby', 'talk'].map((part) => addWords({ part }))]);
+  return { game, board };
 }
 
 export function RemotePage({ id }: { id: string }) {

@@ -6,6 +6,8 @@ import { wantedSection } from '#client/kit/help/glossary.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
+import { followMotion } from '#client/kit/settings/motion.ts';
+import { followInput } from '#client/kit/settings/press.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
@@ -17,6 +19,7 @@ import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
 import { type Hinting, useHint } from './help/Hint.tsx';
+import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
 import { PacedView } from './pacedView.ts';
@@ -111,6 +114,8 @@ export function TableScreen(table: Props) {
       shown.close();
     };
   }, [shown]);
+  useEffect(followInput, []);
+  useEffect(followMotion, []);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
@@ -222,6 +227,7 @@ export function TableScreen(table: Props) {
       {isReading && <Reading scene={scene} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
+      {board.keys && !transport && <Keys scene={scene} />}
       {isSheetOpen &&
         (state.result ? (
           <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />

@@ -7,6 +7,7 @@ import { switchTheme, theme } from '#client/kit/theme.ts';
 import { LANGUAGES } from '#client/kit/word-files.ts';
 import { language, languageName, say, setLanguage } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
+import { SettingsButton } from '#client/settings/SettingsButton.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
 import { DevicesButton } from './DevicesButton.tsx';
 import type { Scene } from './TableScreen.tsx';
@@ -37,6 +38,7 @@ export function Tools({ scene, children }: { scene: Scene; children?: ComponentC
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />
+      <SettingsButton isLabelled />
       <button type="button" lang={next} onClick={() => void setLanguage(next)}>
         <Icon name="globe" />
         {next.toUpperCase()}

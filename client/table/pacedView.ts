@@ -4,6 +4,7 @@
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { mayMove } from '#client/kit/media.ts';
+import { hurry } from '#client/kit/settings/motion.ts';
 import { NO_LOG, until } from '#client/session/pages.ts';
 import type { Session } from '#client/session/session.ts';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
@@ -122,7 +123,7 @@ export class PacedView {
   }
 
   /** Before the next news there is time to look at this. */
-  #rest(time = mayMove() ? this.#pace(this.state.value?.events ?? []) : 0): void {
+  #rest(time = mayMove() ? this.#pace(this.state.value?.events ?? []) / hurry() : 0): void {
     clearTimeout(this.#timer);
     this.#timer = time > 0 ? setTimeout(() => this.#next(), time) : undefined;
     this.behind.value = this.#queue.length > 0;

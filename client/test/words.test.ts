@@ -60,6 +60,12 @@ test('every refusal has words', () => {
   for (const code of REFUSALS) expect(metro).toHaveProperty([`refusal.${code}`]);
 });
 
+/** A part that is loaded apart, with the keys that it has then. */
+const partOf = (part: string) =>
+  Object.fromEntries(
+    Object.entries(read(`client/words/${part}.en.json`)).map(([key, text]) => [`${part}.${key}`, text]),
+  );
+
 /** The keys that the sources name outright. */
 function keysNamed(pattern: string, call: RegExp): Set<string> {
   const text = globSync(pattern, { cwd: ROOT })
@@ -69,7 +75,7 @@ function keysNamed(pattern: string, call: RegExp): Set<string> {
 }
 
 test('what the sources say has words', () => {
-  const client = read('client/words/en.json');
+  const client = { ...read('client/words/en.json'), ...partOf('lobby'), ...partOf('talk') };
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);
   const metro = read('games/metro/words/en.json');

@@ -5,11 +5,11 @@ import { metroScripts, weighPages } from '../pages.ts';
 
 const [site, browser] = await opened();
 
-test('JavaScript, gzipped: home at most 60 kB, a table at most 120 kB', async () => {
+test('JavaScript, gzipped: home at most 64 kB, a table at most 128 kB', async () => {
   const { home, table, alone } = await weighPages(browser, site.url);
-  expect(home).toBeLessThan(60_000);
-  expect(table).toBeLessThan(120_000);
-  expect(alone).toBeLessThan(120_000);
+  expect(home).toBeLessThan(64_000);
+  expect(table).toBeLessThan(128_000);
+  expect(alone).toBeLessThan(128_000);
 });
 
 test('a page loads one game only', async () => {

@@ -108,6 +108,15 @@ describe('numbers', () => {
 });
 
 describe('bots', () => {
+  test('that act at the same time are asked at the same time, and answer in any order', async () => {
+    const { bots, seats } = stage({ seats: [BOT, BOT, BOT, HUMAN], options: { way: 'together' } });
+    expect(bots.asked.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    for (const nth of [2, 0, 1]) bots.asked[nth]!.answer(PUT);
+    await settle();
+    expect(bots.asked).toHaveLength(3);
+    expect(seats[3]!.state.active).toEqual([3]);
+  });
+
   const withBot = (shelf = new Shelf()) => stage({ seats: [BOT, HUMAN], shelf });
 
   test('are asked with their view and play by the same door', async () => {

@@ -1,7 +1,8 @@
 /** What a thought costs, and how long it may take when many wait. */
 import type { BotTask } from '#host/bots.ts';
+import { LEAST_MS } from '#host/sharedTime.ts';
 
-/** About in milliseconds: all but hard answer as soon as they can, whatever their budget. */
+/** About in milliseconds. */
 const COST = { easy: 1, normal: 5, hard: 50 };
 
 /** A hint lets the moves of bots pass: whole tables wait for those. */
@@ -9,13 +10,8 @@ const HINT_COST = 2;
 
 export const costOf = ({ level, isHint }: BotTask): number => COST[level] * (isHint ? HINT_COST : 1);
 
-export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
-
 /** Nobody should wait longer for a bot than this and a whole thought. */
 const PATIENCE_MS = 1_500;
-
-/** Even with so little time hard plays at least as well as normal. */
-const LEAST_MS = 10;
 
 /**
  * The milliseconds of a thought that has waited so long. `threads`: how many belong to it; less than one if more wait

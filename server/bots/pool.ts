@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Json } from '#engine/contract.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
+import { isQuick, Moments, timeOfEach } from '#host/sharedTime.ts';
 import { Lane } from './lane.ts';
-import { budgetFor, costOf, isQuick } from './load.ts';
+import { budgetFor, costOf } from './load.ts';
 
 /** How long a thread is kept with nothing to do. The first bot to move gets one made. */
 const IDLE_MS = 60_000;
@@ -31,24 +32,28 @@ interface Threads {
 
 export class BotPool {
   readonly #settings: PoolSettings;
+  readonly #threads: number;
   readonly #quick: Threads;
   readonly #strong: Threads;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    const threads = settings.threads || availableParallelism();
-    this.#quick = makeThreads(Math.ceil(threads / STRONG_FOR_QUICK), settings.worker);
-    this.#strong = makeThreads(threads, settings.worker);
+    this.#threads = settings.threads || availableParallelism();
+    this.#quick = makeThreads(Math.ceil(this.#threads / STRONG_FOR_QUICK), settings.worker);
+    this.#strong = makeThreads(this.#threads, settings.worker);
   }
 
   /** The bots, as this table asks them. One whose maker's address is not known any more has a share of its own. */
   playerFor(table: string, address = table): BotPlayer {
+    const moments = new Moments();
     return {
       choose: (task, signal) => {
+        const moment = moments.of(task);
         const { lane, pool } = isQuick(task) ? this.#quick : this.#strong;
         const askedAt = performance.now();
         const think = (threads: number) => {
-          const ms = budgetFor(this.#settings.ms, performance.now() - askedAt, threads);
+          const most = timeOfEach(this.#settings.ms, moment, this.#threads);
+          const ms = budgetFor(most, performance.now() - askedAt, threads);
           return this.#think({ budget: { ms }, ...task }, ms, pool);
         };
         return lane.run({ table, address, cost: costOf(task) }, think, signal);

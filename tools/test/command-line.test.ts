@@ -148,11 +148,14 @@ test.each([
   expect(JSON.parse(out)).toMatchObject({ weights: expect.any(String), outputs: expect.any(Array) });
 });
 
+/** Nobody listens there. */
+const TABLE = 'http://localhost:1/table/x';
+
 describe('help', () => {
   test.each([['help'], ['--help'], []])('%s lists the commands', (...args) => {
     const { code, out } = interchange(...args.filter((arg) => arg !== undefined));
     expect(code).toBe(0);
-    for (const command of ['simulate', 'replay', 'verify', 'map', 'learn', 'best', 'bench', 'help'])
+    for (const command of ['simulate', 'play', 'replay', 'verify', 'map', 'learn', 'best', 'bench', 'help'])
       expect(out).toContain(`interchange ${command}`);
   });
 });
@@ -186,6 +189,21 @@ test.each<[string[], RegExp]>([
   [['simulate', 'metro', '--options', '{"handSize":9}'], /no such options/],
   [['simulate', 'metro', '--out', '/nowhere/at/all'], /cannot be written/],
   [['simulate', 'metro', '--fast'], /--fast/],
+  [['play'], /URL is missing/],
+  [['play', 'metro', '--bot', 'bot.mjs'], /'metro' is not the address of a table/],
+  [['play', 'ftp://localhost/table/x', '--bot', 'bot.mjs'], /not the address of a table/],
+  [['play', 'http://localhost/rules', '--bot', 'bot.mjs'], /not the address of a table/],
+  [['play', TABLE], /--bot FILE is missing/],
+  [['play', TABLE, '--bot', 'nowhere.mjs'], /no file nowhere.mjs/],
+  [
+    ['play', TABLE, '--bot', file('broken.mjs', 'export default (')],
+    /broken.mjs cannot be loaded: SyntaxError/,
+  ],
+  [['play', TABLE, '--bot', file('list.mjs', 'export default [];')], /must export a function as its default/],
+  [
+    ['play', TABLE, '--bot', file('bot.mjs', 'export default () => {};')],
+    /nobody answers at http:..localhost:1 /,
+  ],
   [['map'], /NAME is missing/],
   [['map', 'atlantis'], /no map 'atlantis'/],
   [['bench', 'nothing'], /no benchmark 'nothing'/],

@@ -9,7 +9,7 @@ export type ToWorker =
   | { readonly t: 'sit'; readonly seat: Viewer }
   | Think
   | Thought
-  /** The worker that thinks has failed as a whole. */
+  /** A worker that thinks has failed as a whole: nobody who waits gets an answer. */
   | { readonly t: 'no-thinker'; readonly message: string }
   | Request;
 
@@ -18,7 +18,7 @@ export type FromWorker =
   /** The eyes of the states that follow. */
   | { readonly t: 'sat'; readonly seat: Viewer }
   | Think
-  /** Whoever thinks now hangs: whoever is asked next is a new one. */
+  /** Somebody who thinks now hangs: whoever is asked next is a new one. */
   | { readonly t: 'dismiss' };
 
 /** To the same script in another worker, by way of the page: that one does nothing but think. */

@@ -4,7 +4,8 @@ import { NO_LINE, type Session } from '#client/session/session.ts';
 import { SessionState } from '#client/session/sessionState.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { BriefMessage, Request, StateMessage } from '#protocol/live.ts';
-import type { FromWorker, Think, Thought, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { placesFor, Thinkers } from './thinkers.ts';
 
 /** Several people may share the screen; `sit` says who looks at it now. */
 export interface LocalSession<State = StateMessage> extends Session<State> {
@@ -15,39 +16,19 @@ export interface LocalSession<State = StateMessage> extends Session<State> {
 
 const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-/** The worker where bots think is made when the first is asked, and another one after it was dismissed. */
-function thinkerFor(post: (message: ToWorker) => void) {
-  let thinker: Worker | undefined;
-  const dismiss = (): void => {
-    thinker?.terminate();
-    thinker = undefined;
-  };
-  const hire = (): Worker => {
-    const hired = newWorker();
-    hired.onmessage = ({ data }: MessageEvent<Thought>) => post(data);
-    hired.onerror = ({ message }) => {
-      dismiss();
-      post({ t: 'no-thinker', message });
-    };
-    return hired;
-  };
-  const think = (message: Think): void => {
-    thinker ??= hire();
-    thinker.postMessage(message);
-  };
-  return { think, dismiss };
-}
-
 export function openLocal(table: string): LocalSession<BriefMessage> {
   const session = new SessionState();
   const seat = signal<Viewer>(undefined);
   const worker = newWorker();
   const post = (message: ToWorker): void => worker.postMessage(message);
-  const { think, dismiss } = thinkerFor(post);
+  const thinkers = new Thinkers(placesFor(navigator.hardwareConcurrency), newWorker, {
+    onThought: post,
+    onFailure: (message) => post({ t: 'no-thinker', message }),
+  });
   const isElsewhere = signal(false);
   const windows = new BroadcastChannel(`interchange.local.${table}`);
   const close = (): void => {
-    dismiss();
+    thinkers.dismiss();
     worker.terminate();
     windows.close();
   };
@@ -65,8 +46,8 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
       session.forgetLog();
     } else if (data.t === 'bye' && data.reason === 'elsewhere') giveWay();
     else if (data.t === 'bye') session.line.value = 'gone';
-    else if (data.t === 'think') think(data);
-    else if (data.t === 'dismiss') dismiss();
+    else if (data.t === 'think') thinkers.think(data);
+    else if (data.t === 'dismiss') thinkers.dismiss();
     else {
       session.take(data);
       if (data.t === 'brief') session.line.value = 'live';

@@ -1,7 +1,9 @@
-/** Lets bots think in a worker of their own, so that the match and the page wait for none of them. */
+/** Lets bots think in workers of their own, so that the match and the page wait for none of them. */
+import { DEFAULT_BUDGET } from '#engine/bot.ts';
 import type { Json } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
 import type { BotPlayer, BotTask } from '#host/bots.ts';
+import { isQuick, type Moment, Moments, timeOfEach } from '#host/sharedTime.ts';
 import { think } from '#host/think.ts';
 import type { FromWorker, Thought } from './messages.ts';
 
@@ -14,24 +16,28 @@ export async function thinkHere(task: BotTask): Promise<Json> {
 }
 
 /**
- * One at a time: the worker has one thread, and a phone few. The page keeps that worker, for in Firefox a worker that
- * makes another one now and then stands still for ever.
+ * As many at a time as the page has places for. The page keeps the workers, for in Firefox a worker that makes another
+ * one now and then stands still for ever.
  */
 export class Thinker implements BotPlayer {
   readonly #send: (message: FromWorker) => void;
   readonly #waiting = new Map<number, PromiseWithResolvers<Json>>();
+  readonly #moments = new Moments();
+  readonly #places: number;
   #asked = 0;
 
-  /** `send`: to the page. */
-  constructor(send: (message: FromWorker) => void) {
+  /** `send`: to the page, where so many think at the same time. */
+  constructor(send: (message: FromWorker) => void, places: number) {
     this.#send = send;
+    this.#places = places;
   }
 
   async choose(task: BotTask): Promise<Json> {
     const answer = Promise.withResolvers<Json>();
     const id = this.#asked++;
     this.#waiting.set(id, answer);
-    this.#send({ t: 'think', id, task });
+    const moment = this.#moments.of(task);
+    queueMicrotask(() => this.#send({ t: 'think', id, task: this.#timed(task, moment) }));
     const timer = setTimeout(() => this.#dismiss(), LIMIT_MS);
     return answer.promise.finally(() => clearTimeout(timer));
   }
@@ -47,6 +53,12 @@ export class Thinker implements BotPlayer {
   fail(message: string): void {
     for (const { reject } of this.#waiting.values()) reject(new Error(message));
     this.#waiting.clear();
+  }
+
+  /** Quick bots take no time, and where tries are counted no time is. */
+  #timed(task: BotTask, moment: Moment): BotTask {
+    if (isQuick(task) || task.budget) return task;
+    return { ...task, budget: { ms: timeOfEach(DEFAULT_BUDGET.ms, moment, this.#places) } };
   }
 
   #dismiss(): void {

@@ -1,16 +1,17 @@
-/** The host, in a worker of the page. Bots think in another one, which runs the same script. */
+/** The host, in a worker of the page. Bots think in others, which run the same script. */
 import type { Viewer } from '#engine/contract.ts';
 import { games } from '#games/index.ts';
 import { Match, type Subscription } from '#host/match.ts';
 import type { FromWorker, Think, Thought, ToWorker } from './messages.ts';
 import { appendChanges, keepRecord, type LocalTable, readTable } from './store.ts';
 import { Thinker, thinkHere } from './thinker.ts';
+import { placesFor } from './thinkers.ts';
 
 const send = (message: FromWorker): void => postMessage(message);
 
 let match: Match | undefined;
 let subscription: Subscription | undefined;
-const thinker = new Thinker(send);
+const thinker = new Thinker(send, placesFor(navigator.hardwareConcurrency));
 
 /** One after another, as they came. */
 let queue = Promise.resolve();

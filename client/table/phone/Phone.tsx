@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { Person } from '#client/kit/game.ts';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { later } from '#client/kit/later.tsx';
 import { own, SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
-import { say } from '#client/kit/words.ts';
+import { addWords, say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
@@ -19,7 +20,12 @@ import { Bubble } from '#client/table/talk/Bubble.tsx';
 import { mayTalk, TalkButton } from '#client/table/talk/Talk.tsx';
 import { People } from './People.tsx';
 
-export type Sheet = 'scores' | 'log' | 'people' | 'more';
+const SettingsList = later(async () => {
+  await addWords({ part: 'settings' });
+  return (await import('#client/settings/Settings.tsx')).Settings;
+});
+
+export type Sheet = 'scores' | 'log' | 'people' | 'more' | 'settings';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { people, read } = scene;
@@ -90,6 +96,7 @@ interface SheetProps {
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log {...scene} />;
+  if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
     return (
@@ -117,6 +124,9 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
         </button>
       </div>
       {mayTalk(scene) && <TalkButton scene={scene} />}
+      <button type="button" onClick={() => onOpen('settings')}>
+        {say('settings')}
+      </button>
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">

@@ -1,8 +1,11 @@
 /** One large sheet, and the sheets of the others below it. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '#client/kit/media.ts';
+import { disarm } from '#client/kit/settings/armed.ts';
+import { lastInput } from '#client/kit/settings/press.ts';
 import { language } from '#client/kit/words.ts';
 import { Chips } from './input/Chips.tsx';
+import { momentOf } from './input/choosing.ts';
 import { Caption, Note } from './input/Note.tsx';
 import { TARGETS } from './input/Targets.tsx';
 import { Crowd, CrowdHead } from './others/Crowd.tsx';
@@ -22,10 +25,14 @@ import './card/card.css';
 export function Board(props: MetroXProps) {
   const { view, ui, standings } = props;
   const isPhone = useMedia(PHONE);
-  useEffect(() => {
-    // An aim by keyboard stays.
-    if (!document.activeElement?.closest(`.${TARGETS}`)) ui.aim.value = undefined;
-  }, [view.round, view.card, view.choice]);
+  // At once: a button pressed now is about this round.
+  useLayoutEffect(() => {
+    disarm(ui.armed);
+    ui.asked.value = undefined;
+    // An aim by keyboard stays where the focus is. A tap leaves the focus, too, but aims at nothing any more.
+    const isByKeys = lastInput() === 'keys' && document.activeElement?.closest(`.${TARGETS}`);
+    if (!isByKeys) ui.aim.value = undefined;
+  }, [momentOf(props)]);
   const isOwn = isOwnShown(props);
   const isCrowd = isCrowdShown(props);
   const sums = <Sums standing={standings[shownSeat(props)]!} isSmall={isPhone} />;

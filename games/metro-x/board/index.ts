@@ -33,6 +33,12 @@ export const board: GameBoard<MetroX, Ui> = {
   ring,
   topics,
   sayAction,
+  keys: () => [
+    ['← ↑ → ↓', sayX('key.arrows')],
+    ['A–Z', sayX('key.letter')],
+    ['Enter', sayX('key.enter')],
+    ['Esc', sayX('key.escape')],
+  ],
   pace(news) {
     if (!news.some(({ type }) => type === 'turned' || type === 'ended')) return 0;
     const completed = news.filter(({ type }) => type === 'completed').length;

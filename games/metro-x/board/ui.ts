@@ -1,6 +1,7 @@
 /** The state of the user interface: what the player points at and looks at. */
 import { type Signal, signal } from '@preact/signals';
 import { oncePer } from '#client/kit/once.ts';
+import type { Armed } from '#client/kit/settings/armed.ts';
 import { MAPS } from '../maps/index.ts';
 import type { Action } from '../rules/action.ts';
 import type { CityMap } from '../rules/map.ts';
@@ -10,9 +11,22 @@ import { readView } from '../rules/view.ts';
 /** By number. */
 export type Aim = { readonly line: number } | { readonly station: number };
 
+/** Lines that meet where a click was, and its place in percent of the frame. */
+interface Asked {
+  readonly lines: readonly number[];
+  readonly x: number;
+  readonly y: number;
+  /** Below the middle: there is more room above it. */
+  readonly isLow: boolean;
+}
+
 export interface Ui {
   /** What is pointed at, by pointer, finger or keyboard. */
   readonly aim: Signal<Aim | undefined>;
+  /** What was chosen once and waits for the second time. */
+  readonly armed: Armed;
+  /** The question which line is meant. */
+  readonly asked: Signal<Asked | undefined>;
   /** The line and the station that have the keyboard's focus, or had it last. */
   readonly line: Signal<number>;
   readonly station: Signal<number>;
@@ -26,6 +40,8 @@ export interface Ui {
 
 export const createUi = (): Ui => ({
   aim: signal(undefined),
+  armed: signal(undefined),
+  asked: signal(undefined),
   line: signal(0),
   station: signal(0),
   looking: signal(undefined),
@@ -37,9 +53,6 @@ export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;
 
 /** The public state, as the functions of the rules take it. */
 export const publicOf = oncePer(readView);
-
-export const isSameAim = (one: Aim | undefined, other: Aim | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 export const actionFor = (map: CityMap, aim: Aim): Action =>
   'line' in aim

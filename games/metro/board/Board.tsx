@@ -1,6 +1,8 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '#client/kit/game.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
+import { disarm } from '#client/kit/settings/armed.ts';
+import { lastInput } from '#client/kit/settings/press.ts';
 import { useZoom } from '#client/kit/zoom.ts';
 import { SIDE } from '../rules/grid.ts';
 import type { Metro } from '../rules/types.ts';
@@ -11,7 +13,7 @@ import { Floating, Labels, Overlay } from './input/Overlay.tsx';
 import { Targets } from './input/Targets.tsx';
 import { positionOf } from './position.ts';
 import { sayMetro } from './say.ts';
-import { pointAt, type Ui } from './ui.ts';
+import { isPinned, momentOf, pointAt, release, type Ui } from './ui.ts';
 import './metro.css';
 import './grid/tracks.css';
 import './grid/stations.css';
@@ -40,11 +42,16 @@ export function Board(props: MetroProps) {
     () => <StaticLayer position={position} sizes={sizes} last={last} isNew={isNew} />,
     [position, sizes, isNew],
   );
+  // At once: a button pressed now is about this turn. A pointer and the focus still aim where they are, a finger does not.
+  useLayoutEffect(() => {
+    disarm(ui.armed);
+    if (lastInput() === 'touch') release(ui);
+  }, [momentOf(view)]);
   const { ring } = sizes;
   const whole = SIDE * T + 2 * ring;
 
   const onPointerMove = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || !picture.current) return;
+    if (event.pointerType !== 'mouse' || !picture.current || isPinned(ui, view)) return;
     const box = picture.current.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * whole - ring;
     const y = ((event.clientY - box.top) / box.height) * whole - ring;
@@ -53,7 +60,8 @@ export function Board(props: MetroProps) {
   };
   const onPointerLeave = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
-    ui.pointer.value = ui.aim.value = ui.traced.value = undefined;
+    ui.pointer.value = undefined;
+    if (!isPinned(ui, view)) ui.aim.value = ui.traced.value = undefined;
   };
   return (
     <div class="board-frame" ref={frame}>

@@ -34,6 +34,16 @@ export const board: GameBoard<Metro, Ui> = {
   topics,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
+  keys: ({ options }) => [
+    ['← ↑ → ↓', sayMetro('key.arrows')],
+    ['N', sayMetro('key.next')],
+    ['Shift+N', sayMetro('key.before')],
+    ['Enter', sayMetro('key.enter')],
+    ...(options.handSize > 1 ? [['1 2 3', sayMetro('key.pick')] as const] : []),
+    ...(options.rotation === 'free' ? [['R', sayMetro('rotate')] as const] : []),
+    ['D', sayMetro('key.draw')],
+    ['Esc', sayMetro('key.escape')],
+  ],
   pace: (news) =>
     (news.some((event) => event.type === 'laid') ? GLANCE : GLANCE / 2) +
     SCORING * Math.min(scoredIn(news).length, 2),

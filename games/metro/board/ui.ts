@@ -1,5 +1,6 @@
 /** The state of the user interface: what the player points at and has selected. */
 import { type Signal, signal } from '@preact/signals';
+import { type Armed, disarm, isArmed } from '#client/kit/settings/armed.ts';
 import { type At, SIDE } from '../rules/grid.ts';
 import { TURNS } from '../rules/tiles.ts';
 import type { Action, Lay, View } from '../rules/types.ts';
@@ -8,6 +9,8 @@ import { stationAt } from './input/Cells.tsx';
 export interface Ui {
   /** The square that is pointed at, by pointer, finger or keyboard. */
   readonly aim: Signal<At | undefined>;
+  /** What was chosen once and waits for the second time. */
+  readonly armed: Armed;
   /** The cell that has the keyboard's focus, or had it last. */
   readonly cursor: Signal<At>;
   /** The position of the pointer in board units, while it is on the board. */
@@ -25,6 +28,7 @@ export interface Ui {
 
 export const createUi = (): Ui => ({
   aim: signal(undefined),
+  armed: signal(undefined),
   cursor: signal<At>([0, 0]),
   pointer: signal(undefined),
   traced: signal(undefined),
@@ -47,6 +51,23 @@ export function pointAt(cell: At, ui: Ui): void {
   ui.traced.value = stationAt(cell);
   if (!isSquare) ui.aim.value = undefined;
   else if (!isSame(cell, ui.aim.value)) ui.aim.value = cell;
+}
+
+/** A turn of one player. What is armed belongs to it. */
+export const momentOf = ({ laid, turn, hand, drawn }: View): string =>
+  JSON.stringify([laid, turn, hand, drawn]);
+
+/** How drawing is armed; a square is by its place. */
+export const DRAW = 'draw';
+
+/** Whether the square that is aimed at was chosen once, and waits for the second time. */
+export const isPinned = (ui: Ui, view: View): boolean =>
+  isArmed(ui.armed, String(ui.aim.value), momentOf(view));
+
+/** Lets go of everything. */
+export function release(ui: Ui): void {
+  ui.aim.value = undefined;
+  disarm(ui.armed);
 }
 
 interface Choice {

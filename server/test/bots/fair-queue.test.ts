@@ -4,7 +4,7 @@ import type { Level } from '#engine/bot.ts';
 import { newTask } from '#host/bots.ts';
 import { FairQueue } from '#server/bots/fair-queue.ts';
 import { Lane } from '#server/bots/lane.ts';
-import { budgetFor, costOf, isQuick } from '#server/bots/load.ts';
+import { budgetFor, costOf } from '#server/bots/load.ts';
 
 const taskOf = (level: Level) => newTask({ game: 'metro', level, view: {}, seat: 0 });
 const HARD = costOf(taskOf('hard'));
@@ -155,14 +155,6 @@ describe('the budget of a thought', () => {
     expect(budgetFor(1000, 60_000, 1)).toBe(10);
     expect(budgetFor(3, 60_000, 1)).toBe(3);
   });
-});
-
-test('only hard bots take their time', () => {
-  expect((['easy', 'normal', 'hard'] as const).map((level) => isQuick(taskOf(level)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
 });
 
 describe('a lane', () => {

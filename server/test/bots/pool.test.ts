@@ -83,11 +83,16 @@ test('no more bots think at once than there are threads, and all come to it', as
     await makeTable(url, { game: 'metro-x', seats: [HUMAN, ...bots] }),
   );
   const threads = CORES + QUICK;
+  const budgets = () =>
+    gate.begun.filter(({ task }) => task.level === 'hard').map(({ task }) => task.budget!.ms!);
   for (let answered = 0; answered < bots.length; answered++) {
     await gate.reach(Math.min(bots.length, threads + answered));
     expect(gate.begun.length - answered).toBeLessThanOrEqual(threads);
+    // Nobody has answered yet: so many think at the same time, and three rounds of them take the time of one.
+    if (answered === 0) expect(budgets()).toEqual(Array(CORES).fill(333));
     gate.open(answered);
   }
   while (player.state!.active.length > 1) await player.next(isState);
   expect(new Set(gate.begun.map(({ task }) => task.seat)).size).toBe(bots.length);
+  expect(Math.max(...budgets())).toBe(333);
 });

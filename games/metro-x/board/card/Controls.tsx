@@ -1,6 +1,7 @@
 /** The turned card, the rest of the deck, who has decided, and the buttons for the player's choice. */
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
+import { isWaiting } from '../input/choosing.ts';
 import { lineName, sayX } from '../say.ts';
 import { isCrowdShown, isOwnShown, type MetroXProps } from '../selectors.ts';
 import { roundsExpected } from '../story.ts';
@@ -88,6 +89,9 @@ function Buttons(props: MetroXProps) {
       <button type="button" class="primary" disabled={!action} onClick={() => action && play(action)}>
         {label()}
       </button>
+      <span class="unseen" role="status">
+        {isWaiting(props, aim) && sayX('armed', { action: label() })}
+      </span>
     </div>
   );
 }

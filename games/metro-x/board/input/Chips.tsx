@@ -1,12 +1,13 @@
 /** On a phone the heads of the lines stand in a row below the sheet. */
 import { useEffect, useRef } from 'preact/hooks';
+import { pressOf } from '#client/kit/settings/press.ts';
 import { lineName, sayX, spacesLeft } from '../say.ts';
 import { aimedPreview, decidedPreview, type MetroXProps, shownSeat } from '../selectors.ts';
 import { LoneHead } from '../sheet/Head.tsx';
 import { marksOf } from '../sheet/marks.ts';
 import { inkOf } from '../sheet/themes.ts';
 import { mapOf } from '../ui.ts';
-import { useChoosing } from './choosing.ts';
+import { choose } from './choosing.ts';
 
 /** Scrolls the row only; `scrollIntoView` would also move the sheet above. */
 function bringToMiddle(row: HTMLElement, nth: number): void {
@@ -19,7 +20,6 @@ export function Chips(props: MetroXProps) {
   const map = mapOf(view);
   const seat = shownSeat(props);
   const marks = marksOf(map, view, seat);
-  const choose = useChoosing(props);
   const ghost = aimedPreview(props) ?? decidedPreview(props);
   const aim = ui.aim.value;
   const line = aim && 'line' in aim ? aim.line : undefined;
@@ -38,7 +38,8 @@ export function Chips(props: MetroXProps) {
               class={`mx-chip mx-line ${each === line ? 'is-focus' : ''} ${isFull ? 'is-full' : ''}`}
               aria-pressed={each === line}
               {...inkOf(map, each)}
-              onClick={() => choose({ line: each }, true)}
+              // Nothing was pointed at before, whatever it is pressed with.
+              onClick={(event) => choose(props, { line: each }, { ...pressOf(event), by: 'touch' })}
             >
               <span>{lineName(map, each)}</span>
               <LoneHead

@@ -1,20 +1,19 @@
 /** The labels of lines and stations for screen readers, and how the keyboard moves between them. */
 import { useMemo } from 'preact/hooks';
+import { KEY_PRESS } from '#client/kit/settings/press.ts';
 import { language } from '#client/kit/words.ts';
 import { around } from '../layout/ground.ts';
 import type { Layout } from '../layout/layout.ts';
 import { effectsOf, infoOf, lineName, saySentence, sayX, stationInfo } from '../say.ts';
 import { isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
 import { type Aim, mapOf, openAction } from '../ui.ts';
-import type { Choose } from './choosing.ts';
-import { useLetters } from './choosing.ts';
+import { aimAt, choose, useLetters } from './choosing.ts';
 import { stationTowards } from './pointing.ts';
 import { previewOf } from './preview.ts';
 import { type Target, Targets } from './Targets.tsx';
 
 interface Props extends MetroXProps {
   readonly layout: Layout;
-  readonly onChoose: Choose;
 }
 
 /** The effects of this choice in words, or undefined if it is not legal. */
@@ -23,11 +22,6 @@ function sayEffects(props: Props, aim: Aim): string | undefined {
   const action = openAction(legal, mapOf(view), aim);
   const preview = action && seat !== undefined && isOwnShown(props) && previewOf(view, seat, action);
   return preview ? effectsOf(view, preview, seat!).map(saySentence).join(', ') : undefined;
-}
-
-function focusOn(aim: Aim): void {
-  const [kind, id] = Object.entries(aim)[0]!;
-  document.querySelector<SVGElement>(`.mx-targets [data-${kind}="${id}"]`)?.focus();
 }
 
 function lineTargets(props: Props): Target[] {
@@ -52,13 +46,13 @@ function stationTargets(props: Props): Target[] {
 }
 
 export function Chooser(props: Props) {
-  const { view, legal, ui, layout, onChoose, seat } = props;
+  const { view, legal, ui, layout, seat } = props;
   const isFree = legal.some(({ type }) => type === 'station');
   const targets = useMemo(
     () => (isFree ? stationTargets(props) : lineTargets(props)),
     [view, legal, shownSeat(props), language.value, layout],
   );
-  useLetters(props, focusOn);
+  useLetters(props);
   const round = `${view.round} ${legal.length > 0}`;
   const isOpen = (id: number): boolean => targets[id]!.isOpen;
   const firstOpen = Math.max(
@@ -75,9 +69,9 @@ export function Chooser(props: Props) {
         round={round}
         onFocus={(station) => {
           ui.station.value = station;
-          ui.aim.value = { station };
+          aimAt(ui, { station });
         }}
-        onChoose={(station) => onChoose({ station }, false)}
+        onChoose={(station) => choose(props, { station }, KEY_PRESS)}
         towards={(station, direction) => stationTowards(layout, station, direction, isOpen)}
       />
     );
@@ -91,9 +85,9 @@ export function Chooser(props: Props) {
       round={round}
       onFocus={(line) => {
         ui.line.value = line;
-        ui.aim.value = { line };
+        aimAt(ui, { line });
       }}
-      onChoose={(line) => onChoose({ line }, false)}
+      onChoose={(line) => choose(props, { line }, KEY_PRESS)}
       towards={(line, [x, y]) => (line + x + y + count) % count}
     />
   );

@@ -46,7 +46,8 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (arrow) focusOn(towards(focus, arrow));
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(focus);
+    // A key that is held chooses once.
+    else if (event.key === 'Enter' || event.key === ' ') !event.repeat && onChoose(focus);
     else return;
     event.preventDefault();
   };

@@ -1,29 +1,45 @@
 /** Turns a click, a second tap or a key into a choice. */
-import { useRef } from 'preact/hooks';
 import { useShortcuts } from '#client/kit/keys.ts';
+import { disarm, isArmed, isFinal } from '#client/kit/settings/armed.ts';
+import type { Press } from '#client/kit/settings/press.ts';
 import { refusalOf } from '../../rules/apply.ts';
 import { isEmpty } from '../../rules/state.ts';
 import { sayX } from '../say.ts';
 import { isOwnShown, type MetroXProps } from '../selectors.ts';
-import { type Aim, actionFor, isSameAim, mapOf, openAction, publicOf } from '../ui.ts';
+import { type Aim, actionFor, mapOf, openAction, publicOf, type Ui } from '../ui.ts';
 
-/** `isTouch`: by a finger, so nothing was hovered before. */
-export type Choose = (aim: Aim | undefined, isTouch: boolean) => void;
+/** A round of one player. What is aimed at and armed belongs to it. */
+export const momentOf = ({ view, seat }: Pick<MetroXProps, 'view' | 'seat'>): string =>
+  JSON.stringify([seat, view.round, view.card, view.choice]);
 
-export function useChoosing(props: MetroXProps): Choose {
+const nameOf = (aim: Aim): string => JSON.stringify(aim);
+
+export function choose(props: MetroXProps, aim: Aim | undefined, press: Press): void {
   const { view, ui, legal, play, tell } = props;
-  const touched = useRef<Aim | undefined>(undefined);
-  return (aim, isTouch) => {
-    const isFirstTap = isTouch && !isSameAim(touched.current, aim);
-    touched.current = aim;
-    ui.aim.value = aim;
-    if (!aim || !isOwnShown(props)) return;
-    const action = openAction(legal, mapOf(view), aim);
-    if (!action) tell(whyNot(props, aim) ?? '');
-    if (!action || isFirstTap) return;
-    touched.current = undefined;
-    play(action);
-  };
+  ui.aim.value = aim;
+  const isOwn = isOwnShown(props);
+  const action = isOwn ? openAction(legal, mapOf(view), aim) : undefined;
+  if (!aim || !action) {
+    disarm(ui.armed);
+    if (aim && isOwn) tell(whyNot(props, aim) ?? '');
+    return;
+  }
+  if (isFinal(ui.armed, nameOf(aim), momentOf(props), press)) play(action);
+}
+
+/** Whether this was chosen once, and waits for the second time. */
+export const isWaiting = (props: MetroXProps, aim: Aim | undefined): boolean =>
+  aim !== undefined && isArmed(props.ui.armed, nameOf(aim), momentOf(props));
+
+/** Who goes on to something else wants to begin anew. */
+export function aimAt(ui: Ui, aim: Aim): void {
+  ui.aim.value = aim;
+  if (ui.armed.value?.what !== nameOf(aim)) disarm(ui.armed);
+}
+
+export function focusOn(aim: Aim): void {
+  const [kind, id] = Object.entries(aim)[0]!;
+  document.querySelector<SVGElement>(`.mx-targets [data-${kind}="${id}"]`)?.focus();
 }
 
 /** The refusal in words, if this may not be chosen. */
@@ -35,17 +51,20 @@ function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
 }
 
 /** The key of a letter focuses its line, or the line's first empty station. */
-export function useLetters(props: MetroXProps, focus: (aim: Aim) => void): void {
+export function useLetters(props: MetroXProps): void {
   const { view, legal, seat, ui } = props;
   useShortcuts((event) => {
-    if (event.key === 'Escape') ui.aim.value = undefined;
+    if (event.key === 'Escape') {
+      ui.aim.value = undefined;
+      disarm(ui.armed);
+    }
     const map = mapOf(view);
     const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
     if (line < 0) return;
     const isFree = legal.some(({ type }) => type === 'station');
     const empty = (station: number): boolean => isEmpty(publicOf(view), seat ?? 0, station);
     const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
-    if (!isFree) focus({ line });
-    else if (station !== undefined) focus({ station });
+    if (!isFree) focusOn({ line });
+    else if (station !== undefined) focusOn({ station });
   });
 }

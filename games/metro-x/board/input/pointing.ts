@@ -1,4 +1,5 @@
 /** Finds what is under the pointer. Parallel lines are close together, so the nearest one wins. */
+import type { CityMap } from '../../rules/map.ts';
 import type { Layout } from '../layout/layout.ts';
 import { distance, type Point, type Rect, segments } from '../layout/vector.ts';
 import type { Aim } from '../ui.ts';
@@ -9,8 +10,12 @@ const NEAR = 20;
 const isIn = ([x, y]: Point, r: Rect | undefined): boolean =>
   r !== undefined && x >= r.x && x <= r.x + r.w && y >= r.y && y <= r.y + r.h;
 
-export function lineAt({ heads, tracks }: Layout, p: Point): Aim | undefined {
-  const head = heads.findIndex(({ train, label }) => isIn(p, train) || isIn(p, label));
+const headAt = ({ heads }: Layout, p: Point): number =>
+  heads.findIndex(({ train, label }) => isIn(p, train) || isIn(p, label));
+
+export function lineAt(layout: Layout, p: Point): Aim | undefined {
+  const { tracks } = layout;
+  const head = headAt(layout, p);
   if (head >= 0) return { line: head };
   const away = tracks.map(({ corners }) =>
     Math.min(...segments(corners.map((corner) => corner.p)).map((part) => distance(p, part))),
@@ -19,10 +24,24 @@ export function lineAt({ heads, tracks }: Layout, p: Point): Aim | undefined {
   return least <= NEAR ? { line: away.indexOf(least) } : undefined;
 }
 
-export function stationAt({ stations, measures }: Layout, p: Point): Aim | undefined {
+function nearest({ stations }: Layout, p: Point, most: number): number | undefined {
   const away = stations.map((at) => Math.hypot(at[0] - p[0], at[1] - p[1]));
   const least = Math.min(...away);
-  return least <= measures.unit / 2 ? { station: away.indexOf(least) } : undefined;
+  return least <= most ? away.indexOf(least) : undefined;
+}
+
+export function stationAt(layout: Layout, p: Point): Aim | undefined {
+  const station = nearest(layout, p, layout.measures.unit / 2);
+  return station === undefined ? undefined : { station };
+}
+
+/** Of the side of a station's box: so near, it is the station that is pointed at. */
+const ON_BOX = 0.7;
+
+/** The lines of the station that is pointed at; none beside stations, and on the heads of lines. */
+export function linesAt(layout: Layout, map: CityMap, p: Point): readonly number[] {
+  const station = nearest(layout, p, layout.measures.box * ON_BOX);
+  return station === undefined || headAt(layout, p) >= 0 ? [] : map.stations[station]!.lines;
 }
 
 /** The next station in this direction: near, and with a small sideways distance. */

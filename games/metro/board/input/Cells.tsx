@@ -3,6 +3,8 @@
  * of ten by ten cells without corners.
  */
 import { useRef } from 'preact/hooks';
+import { isWanted } from '#client/kit/keys.ts';
+import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
 import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
 import { T } from '../grid/geometry.ts';
 
@@ -38,15 +40,13 @@ interface Props {
   readonly focus: Cell;
   labelOf(cell: Cell): string;
   onFocus(cell: Cell): void;
-  /** `isTouch`: by a finger, so nothing was hovered before. */
-  onChoose(cell: Cell, isTouch: boolean): void;
+  onChoose(cell: Cell, press: Press): void;
   /** The next cell with a legal action. */
   nextOpen(cell: Cell, step: 1 | -1): Cell | undefined;
 }
 
 export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen }: Props) {
   const cells = useRef(new Map<string, SVGRectElement>());
-  const pointer = useRef('mouse');
 
   const move = (to: Cell | undefined): void => {
     if (to && exists(to)) cells.current.get(String(to))?.focus();
@@ -54,8 +54,9 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (arrow) move([focus[0] + arrow[0], focus[1] + arrow[1]]);
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(focus, false);
-    else if (event.code === 'KeyN') move(nextOpen(focus, event.shiftKey ? -1 : 1));
+    // A key that is held chooses once.
+    else if (event.key === 'Enter' || event.key === ' ') !event.repeat && onChoose(focus, KEY_PRESS);
+    else if (event.code === 'KeyN' && isWanted(event)) move(nextOpen(focus, event.shiftKey ? -1 : 1));
     else return;
     event.preventDefault();
   };
@@ -63,15 +64,12 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
   const grid = {
     role: 'grid',
     onKeyDown: onKey,
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      pointer.current = pointerType;
-    },
   } as const;
   const cellProps = (cell: Cell) =>
     ({
       role: 'gridcell',
       onFocus: () => onFocus(cell),
-      onClick: () => onChoose(cell, pointer.current !== 'mouse'),
+      onClick: (event: MouseEvent) => onChoose(cell, pressOf(event)),
     }) as const;
   return (
     <g class="cells" {...grid} aria-label={label}>

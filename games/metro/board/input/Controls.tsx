@@ -2,12 +2,14 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
+import { isArmed, isFinal } from '#client/kit/settings/armed.ts';
+import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
 import { sayRich } from '#client/kit/words.ts';
 import type { MetroProps } from '../Board.tsx';
 import { squareName } from '../lines.ts';
 import { positionOf } from '../position.ts';
 import { lineParams, sayMetro } from '../say.ts';
-import { laysOf, pickTile, rotate } from '../ui.ts';
+import { DRAW, isPinned, laysOf, momentOf, pickTile, release, rotate } from '../ui.ts';
 import { EffectList } from './Callout.tsx';
 import { Hand } from './Hand.tsx';
 import { aimed } from './Overlay.tsx';
@@ -20,6 +22,7 @@ export function Controls(props: MetroProps) {
   useLayoutEffect(() => pickTile(ui, 0), [view.hand.join(), view.drawn]);
   useKeys(props);
   const { lay } = aimed(props);
+  const isDrawing = isArmed(ui.armed, DRAW, momentOf(view));
   return (
     <div class="metro-controls">
       <Hand {...props} />
@@ -46,20 +49,34 @@ export function Controls(props: MetroProps) {
         {view.drawn === null && (
           <button
             type="button"
-            class="draw"
+            class={`draw ${isDrawing ? 'is-armed' : ''}`}
             aria-keyshortcuts="D"
             disabled={!draw}
-            onClick={() => draw && play(draw)}
+            onClick={(event) => drawTile(props, pressOf(event))}
           >
             <span class="pile" aria-hidden="true" />
-            <span>{sayMetro('draw')}</span>
+            <span>
+              {sayMetro('draw')}
+              <span class="sure" aria-hidden="true">
+                ?
+              </span>
+            </span>
             <span class="muted">{view.poolSize}</span>
             <span class="unseen">{sayMetro('draw.left', { left: view.poolSize })}</span>
           </button>
         )}
       </div>
+      <p class="unseen" role="status">
+        {isDrawing && sayMetro('armed', { what: DRAW, square: '' })}
+        {lay && isPinned(ui, view) && sayMetro('armed', { what: 'lay', square: squareName(lay.at) })}
+      </p>
     </div>
   );
+}
+
+function drawTile({ view, legal, ui, play }: MetroProps, press: Press): void {
+  const draw = legal.find((action) => action.type === 'draw');
+  if (draw && isFinal(ui.armed, DRAW, momentOf(view), press)) play(draw);
 }
 
 /** Text about what is pointed at, or about what to do next. */
@@ -89,14 +106,14 @@ function advice(props: MetroProps): string {
 }
 
 /** D draws, R turns the tile, a number picks one. */
-function useKeys({ legal, view, ui, play }: MetroProps): void {
+function useKeys(props: MetroProps): void {
+  const { legal, view, ui } = props;
   useShortcuts((event) => {
-    if (legal.length === 0) return;
-    const draw = legal.find((action) => action.type === 'draw');
+    if (legal.length === 0 || event.repeat) return;
     const key = event.key.toLowerCase();
-    if (event.code === 'KeyD' && draw) play(draw);
+    if (event.code === 'KeyD') drawTile(props, KEY_PRESS);
     else if (event.code === 'KeyR' && view.options.rotation === 'free') rotate(ui);
     else if (/^[1-3]$/.test(key) && Number(key) <= view.hand.length) pickTile(ui, Number(key) - 1);
-    else if (event.key === 'Escape') ui.aim.value = undefined;
+    else if (event.key === 'Escape') release(ui);
   });
 }

@@ -11,7 +11,7 @@ import { TileShape } from '../grid/Track.tsx';
 import { asLaid, effectsOf, hasCar } from '../lines.ts';
 import { positionOf } from '../position.ts';
 import { Scoring } from '../Scoring.tsx';
-import { isSame, layAt, laysOf, tileInHand } from '../ui.ts';
+import { isPinned, isSame, layAt, laysOf, tileInHand } from '../ui.ts';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
 
 /** The lay that is aimed at or waits, and its effects. */
@@ -44,6 +44,9 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
         ))}
       {last && <Brackets at={last.at} kind={`last ${own(last.seat)}`} />}
       {lay && <TileShape tile={asLaid(lay)} at={lay.at} kind="ghost" />}
+      {isPinned(ui, view) && lay && (
+        <rect class="armed" x={lay.at[0] * T + 3} y={lay.at[1] * T + 3} width={T - 6} height={T - 6} rx={6} />
+      )}
       {props.held && lay && (
         <rect class="hold" x={lay.at[0] * T + 4} y={lay.at[1] * T + 4} width={T - 8} height={T - 8} rx={6} />
       )}

@@ -1,5 +1,7 @@
 /** The label of each square and station, and what choosing it does. */
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { disarm, isFinal } from '#client/kit/settings/armed.ts';
+import type { Press } from '#client/kit/settings/press.ts';
 import { language } from '#client/kit/words.ts';
 import { type At, CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
 import { refusalOfSquare } from '../../rules/placement.ts';
@@ -9,7 +11,7 @@ import type { MetroProps } from '../Board.tsx';
 import { effectsOf, squareName } from '../lines.ts';
 import { positionOf } from '../position.ts';
 import { sayEffects, sayLine, sayMetro, sayTile } from '../say.ts';
-import { isSame, layAt, laysOf, pointAt, tileInHand } from '../ui.ts';
+import { layAt, laysOf, momentOf, pointAt, tileInHand } from '../ui.ts';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
 
 export function Targets(props: MetroProps & { ring: number }) {
@@ -34,18 +36,16 @@ export function Targets(props: MetroProps & { ring: number }) {
     if (tile) return sayMetro('cell.laid', { square, tracks: sayTile(tile) });
     return labels.get(String(cell)) ?? sayMetro('cell.empty', { square });
   };
-  const touched = useRef<Cell | undefined>(undefined);
-  const onChoose = (cell: Cell, isTouch: boolean): void => {
-    const isFirstTap = isTouch && !isSame(touched.current, cell);
-    touched.current = cell;
+  const onChoose = (cell: Cell, press: Press): void => {
     pointAt(cell, ui);
-    if (stationAt(cell) !== undefined) return;
     const lay = layAt(props, cell);
-    if (!lay) tell(whyNot(props, cell) ?? '');
-    if (!lay || isFirstTap) return;
-    touched.current = undefined;
+    if (!lay) {
+      disarm(ui.armed);
+      if (stationAt(cell) === undefined) tell(whyNot(props, cell) ?? '');
+      return;
+    }
     // The aim stays until the next position arrives.
-    play(lay);
+    if (isFinal(ui.armed, String(cell), momentOf(view), press)) play(lay);
   };
   const nextOpen = (cell: Cell, step: 1 | -1): Cell | undefined => {
     const open = lays.map((lay) => lay.at).sort((one, other) => squareAt(one) - squareAt(other));
@@ -64,6 +64,8 @@ export function Targets(props: MetroProps & { ring: number }) {
       onFocus={(cell) => {
         ui.cursor.value = cell;
         pointAt(cell, ui);
+        // Who goes on to another square wants to begin anew.
+        if (ui.armed.value?.what !== String(cell)) disarm(ui.armed);
       }}
       onChoose={onChoose}
       nextOpen={nextOpen}
