@@ -39,7 +39,12 @@ function pretendMessage(message: string): string {
   );
 }
 
-type Section = { readonly id: string; readonly title: string; readonly text: readonly string[] };
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly figure: string;
+}
 type WordFile = readonly Section[] | Readonly<Record<string, string>>;
 
 const isSections = (file: WordFile): file is readonly Section[] => Array.isArray(file);
@@ -47,7 +52,12 @@ const isSections = (file: WordFile): file is readonly Section[] => Array.isArray
 function pretendFile(file: WordFile): WordFile {
   if (!isSections(file))
     return Object.fromEntries(Object.entries(file).map(([key, text]) => [key, pretendMessage(text)]));
-  return file.map(({ id, title, text }) => ({ id, title: pretend(title), text: text.map(pretend) }));
+  return file.map(({ id, title, text, figure }) => ({
+    id,
+    title: pretend(title),
+    text: text.map(pretend),
+    figure: pretend(figure),
+  }));
 }
 
 /** A map with its names in the pretend language too, in JSON or in blocks. */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { AnyRules, Seat } from '#engine/contract.ts';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { replayed } from '#engine/replayed.ts';
+import type { Decision } from '#engine/review/decisions.ts';
 import { isMarked } from '#engine/review/marks.ts';
 import { type Moves, movesOf } from '#engine/review/moves.ts';
 import { type Judged, judgeDecision, toJudge } from '#engine/review/review.ts';
@@ -41,9 +42,10 @@ export const analyse: Command = {
         ? undefined
         : wholeNumber('--iterations', values.iterations, 1, MOST_TRIES);
     const reviewer = await games.get(record.game)!.reviewer();
-    const judged = judgeAll(reviewer, rules, record, seats, tries);
+    const decisions = toJudge(rules, record, seats);
+    const judged = judgeAll(reviewer, decisions, tries);
     const moves = movesOf(keysOf(reviewer, rules, record));
-    for (const line of report(reviewer, record, judged, moves, seats)) console.log(line);
+    for (const line of report(reviewer, record, decisions, judged, moves, seats)) console.log(line);
     if (values.json)
       write(values.json, `${JSON.stringify(asJson(reviewer, record, judged, moves, tries))}\n`);
     if (values.chart) write(values.chart, chartOf(judged, moves, seats));
@@ -57,14 +59,7 @@ function mustHold(rules: AnyRules, record: MatchRecord): void {
   if (record.result === null) throw new UsageError('this game is not over: only finished games are reviewed');
 }
 
-function judgeAll(
-  reviewer: Reviewer,
-  rules: AnyRules,
-  record: MatchRecord,
-  seats: readonly Seat[],
-  tries: number | undefined,
-): Judged[] {
-  const decisions = toJudge(rules, record, seats);
+function judgeAll(reviewer: Reviewer, decisions: readonly Decision[], tries: number | undefined): Judged[] {
   const bar = progress(decisions.length);
   const judged = decisions.flatMap((decision, nth) => {
     bar.at(nth);
@@ -89,6 +84,7 @@ const SIGNS = { best: '✓', fine: '·', close: '≈', doubtful: '?!', mistake: 
 function* report(
   reviewer: Reviewer,
   record: MatchRecord,
+  all: readonly Decision[],
   judged: readonly Judged[],
   { numbers }: Moves,
   seats: readonly Seat[],
@@ -102,6 +98,8 @@ function* report(
     yield '';
     yield `seat ${seat}: ${decisions} decisions, ${points(lost)} points lost, ${rate.toFixed(2)} for each`;
     yield `  ${counts.blunder} blunders, ${counts.mistake} mistakes, ${counts.doubtful} doubtful, ${counts.close} too close to call`;
+    const unjudged = all.filter((one) => one.seat === seat).length - decisions;
+    if (unjudged > 0) yield `  ${unjudged} more could not be judged`;
     for (const { at, mark, loss, half, best } of judged.filter(
       (one) => one.seat === seat && isMarked(one.mark),
     ))

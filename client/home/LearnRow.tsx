@@ -11,9 +11,10 @@ import type { GameManifest } from '#games/manifest.ts';
 interface Props {
   readonly game: string;
   readonly lessons: NonNullable<GameManifest['lessons']>;
+  readonly minutes: number;
 }
 
-export function LearnRow({ game, lessons }: Props) {
+export function LearnRow({ game, lessons, minutes }: Props) {
   const isBegun = doneIn(game).length > 0;
   // Which lessons there are is fetched by those only who have begun.
   const { value } = useLoaded(
@@ -33,7 +34,7 @@ export function LearnRow({ game, lessons }: Props) {
         {isDone
           ? say(isPuzzled ? 'puzzle.card' : 'learn.card.done')
           : next === undefined
-            ? say('learn.minutes')
+            ? say('learn.minutes', { minutes })
             : say('learn.card', { nth: nth + 1, of: ids.length })}
       </b>
       {isPuzzled && days > 0 && <span class="muted">{say('puzzle.streak', { days })}</span>}

@@ -57,9 +57,9 @@ interface ScreenProps {
 }
 
 function LessonScreen({ game, board, taught, nth, again }: ScreenProps) {
-  const { lessons, judge, names } = taught;
+  const { lessons, judge } = taught;
   const session = useMemo(
-    () => openLesson(new LessonPlay(board.rules, lessons[nth]!, judge), names),
+    () => openLesson(new LessonPlay(board.rules, lessons[nth]!, judge)),
     [board, taught, nth],
   );
   return (

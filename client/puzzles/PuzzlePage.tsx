@@ -74,7 +74,7 @@ function Solving(opened: Opened) {
   const { game, board, puzzle, day } = opened;
   const [tried, setTried] = useState<object>();
   const session = useMemo(() => {
-    const lesson = openLesson(new LessonPlay(board.rules, asLesson(puzzle), JUDGE), NAMES);
+    const lesson = openLesson(new LessonPlay(board.rules, asLesson(puzzle), JUDGE));
     const play = (action: object): void => {
       lesson.play(action);
       const verdict = lesson.standing.value.kind === 'met' && verdictOf(board.rules, puzzle, action);
@@ -95,6 +95,3 @@ function Solving(opened: Opened) {
     />
   );
 }
-
-/** Of the seats; the solver's is empty. */
-const NAMES = ['', 'Bruno'];

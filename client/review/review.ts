@@ -28,7 +28,7 @@ export const newWorker = (): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** On phones a long review stops at so many worlds. */
-const FEW_WORLDS = 60;
+const FEW_WORLDS = 40;
 /** The decisions of these games take long. */
 const SLOW: ReadonlySet<string> = new Set(['maglev']);
 

@@ -22,7 +22,7 @@ const REVIEWS = 'reviews';
 const database = databaseOf('interchange.reviews', [REVIEWS]);
 
 /** Raised when stored reviews would be computed otherwise now. */
-const VERSION = 1;
+const VERSION = 2;
 
 export const idOf = (record: MatchRecord): string =>
   `${VERSION} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(record))))}`;

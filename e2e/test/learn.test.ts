@@ -33,11 +33,15 @@ async function choose(page: Page, { line, at }: Intended): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** What home says of the lessons of each game. */
+const minutes = (page: Page): Promise<string[]> => page.locator('.learn-row b').allTextContents();
+
 const NEXT = /^(Next|Go on|Your first)/;
 
 test('Metro: from home through all lessons by the mouse, to a first real game', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await page.goto('/');
+  await expect.poll(() => minutes(page)).toEqual([5, 5, 12].map((of) => `Learn in ${of} minutes`));
   await page.getByRole('article').filter({ hasText: 'Send your trains' }).locator('.learn-row').click();
   for (const { id, steps } of metro.lessons) {
     await page.waitForURL(`**/learn/metro/${id}`);
@@ -101,6 +105,8 @@ test('on a phone in Russian, by touch: nothing is cut off, and axe finds nothing
     locale: 'ru-RU',
     colorScheme: 'dark',
   });
+  await page.goto('/');
+  await expect.poll(() => minutes(page)).toEqual([5, 5, 12].map((of) => `Научиться за ${of} минут`));
   await page.goto('/learn');
   await page.getByRole('link', { name: /^Линия/ }).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -138,7 +144,7 @@ test('Maglev Metro: all lessons by ear, without a network; a wrong move is expla
 test('Maglev Metro on a phone by touch: what is marked is in view, and axe finds nothing', async () => {
   const { page, context, errors } = await visit(browser, site.url, PHONE);
   await page.goto('/learn');
-  for (const id of ['track', 'adjust']) {
+  for (const id of ['track', 'home', 'adjust']) {
     const lesson = TAUGHT['maglev']!.lessons.find((each) => each.id === id)!;
     await takeLesson(page, 'maglev', lesson, 'touch');
   }

@@ -45,8 +45,6 @@ export interface LessonJudge<G extends GameTypes = GameTypes> {
 
 /** All that a game teaches. */
 export interface Lessons<G extends GameTypes = GameTypes> {
-  /** The names of the seats; the learner's is empty. */
-  readonly names: readonly string[];
   readonly lessons: readonly Lesson[];
   readonly judge: LessonJudge<G>;
 }

@@ -6,7 +6,7 @@ import { quickRng } from '#engine/rng.ts';
 import { search } from '#engine/search.ts';
 import { compare } from './compare.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
-import { type Mark, markOf } from './marks.ts';
+import { isMarked, type Mark, markOf } from './marks.ts';
 import type { Reviewer, Told } from './reviewer.ts';
 
 /** How a decision was judged: all of it JSON, to be kept and written to files. */
@@ -53,13 +53,15 @@ export function judgeDecision(
   const rng = quickRng(seed * PRIME + at[0]);
   const question = reviewer.question(view, seat, actions, rng);
   if (!question) return;
-  const { candidates, played, ahead, actionsOf, reasonsBetween } = question;
+  const { candidates, played, ahead, farther, actionsOf, reasonsBetween } = question;
   const [first] = search(candidates, ahead, rng, { iterations: tries }, undefined, played);
   const found = first!.move;
   const enough = thresholds.doubtful / 2;
   // Other worlds than those of the search: there the best was flattered by having been chosen.
   const fresh = { least: Math.min(reviewer.worlds.least, worlds), most: worlds };
-  const compared = compare([found, played], ahead, rng, fresh, enough);
+  const near = compare([found, played], ahead, rng, fresh, enough);
+  const isDoubted = farther && isMarked(markOf(near, thresholds));
+  const compared = isDoubted ? compare([found, played], farther, rng, fresh, enough) : near;
   const isBest = found === played || compared.loss <= 0 || sameJson(actionsOf(found), actionsOf(played));
   const best = isBest ? played : found;
   const [loss, half] = isBest ? [0, 0] : [rounded(compared.loss), rounded(compared.half)];

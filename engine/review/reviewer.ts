@@ -18,6 +18,8 @@ export interface Question<World, Move> {
   /** One of the candidates. */
   readonly played: Move;
   readonly ahead: Lookahead<World, Move>;
+  /** The same, but farther ahead, where it is too slow for everything: what seems a mistake is looked at again. */
+  readonly farther?: Lookahead<World, Move>;
   actionsOf(move: Move): readonly object[];
   /** What both do, also to the harm of whoever plays them. */
   reasonsBetween(best: Move, played: Move): { readonly best: Told; readonly played: Told };

@@ -10,6 +10,7 @@ export const maglev: GameManifest = {
   options: OPTIONS,
   maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  lessonMinutes: 12,
   firstGame: { map: 'manhattan', firstGame: true },
   rules: async () => (await import('./rules/index.ts')).maglev,
   bots: async () => (await import('./bot/index.ts')).bots,

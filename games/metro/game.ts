@@ -9,6 +9,7 @@ export const metro: GameManifest = {
   levels: LEVELS,
   options: OPTIONS,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  lessonMinutes: 5,
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review.ts')).reviewer,

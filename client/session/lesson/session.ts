@@ -1,5 +1,6 @@
 /** A session that is a lesson: the rules run in the page itself, nothing is kept, and everything can be taken back. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { botName } from '#client/kit/people.ts';
 import { NO_LINE, type Refusal, type Session } from '#client/session/session.ts';
 import { LEARNER } from '#engine/lessons/lesson.ts';
 import type { Far, LessonPlay, Standing } from '#engine/lessons/play.ts';
@@ -21,12 +22,12 @@ export interface LessonSession extends Session {
   next(): void;
 }
 
-/** `names`: of the seats; the learner's is empty. */
-export function openLesson(play: LessonPlay, names: readonly string[]): LessonSession {
+/** The others have the names of bots: what lessons say is about Bruno, in the reader's letters. */
+export function openLesson(play: LessonPlay): LessonSession {
   const { rules } = play;
   const seats = rules.standings(play.state).map((_, seat) => ({
     kind: 'human' as const,
-    name: names[seat] || null,
+    name: seat === LEARNER ? null : botName(seat),
     level: null,
     taken: true,
     here: true,

@@ -15,7 +15,6 @@ function startAt(lines: readonly string[]): Json {
 }
 
 export const lessons: Lessons<Maglev> = {
-  names: file.names,
   lessons: file.lessons.map(({ id, position, steps }) => ({ id, start: startAt(position), steps })),
   judge: {
     // With one's cards, as the board tells it.

@@ -44,7 +44,7 @@ const ACTIONS = [
 ];
 const HINTS = [
   ...['points', 'cards', 'unlocks', 'action', 'units', 'reaches', 'delivers', 'lacks'],
-  ...['boards', 'nearer', 'waiting', 'refill', 'end', 'better'],
+  ...['boards', 'nearer', 'waiting', 'refill', 'end', 'better', 'locks'],
 ];
 const SCORES = ['commuters', 'links', 'timer', 'card', 'spareCard', 'rating'];
 

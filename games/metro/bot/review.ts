@@ -19,6 +19,7 @@ export const reviewer: Reviewer<Metro> = {
   moveOf,
   question(view, seat, [action], rng) {
     const world = metro.guess(view, seat, rng);
+    if (!metro.legal(world, seat).some((open) => sameJson(open, action))) return;
     const tried = candidates(world, LAYS_TRIED);
     const known = tried.find(({ move }) => sameJson(move, action));
     const played = known?.move ?? action!;

@@ -1,5 +1,5 @@
 /** Phones: the map or the board in front; upright below each other, across with a column on the right. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { say } from '#client/kit/words.ts';
 import { Cards } from '../cards/Cards.tsx';
@@ -29,16 +29,16 @@ const FRONTS: readonly (readonly [Front, IconName])[] = [
 /** In a lesson only what is needed for it. */
 const frontsOf = ({ frame }: TableProps): typeof FRONTS => (frame.lesson ? FRONTS.slice(0, 2) : FRONTS);
 
-/** What must be chosen, or is marked, comes to the front by itself. */
+/** What must be chosen, or is marked, comes to the front by itself, before the focus looks for a place there. */
 function useFront(props: TableProps): void {
   const { ui, legal, frame } = props;
   const group = ui.group.value;
   const isLit = [...slotChoices(props).values()].some((choice) => choice.isLit);
   const wantsBoard = isLit || group === 'adjust';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (legal.length > 0) ui.front.value = wantsBoard ? 'board' : 'map';
   }, [wantsBoard, group, legal.length === 0]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOnBoard(frame.marks)) ui.front.value = 'board';
   }, [frame.marks.join()]);
 }

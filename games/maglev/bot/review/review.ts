@@ -2,6 +2,7 @@
 import type { Rng, Seat } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
 import { asked, type Reviewer } from '#engine/review/reviewer.ts';
+import { quickRng } from '#engine/rng.ts';
 import type { Candidate, Lookahead } from '#engine/search.ts';
 import { apply } from '../../rules/apply.ts';
 import { moveOf } from '../../rules/move.ts';
@@ -20,19 +21,22 @@ type Turn = readonly Action[];
 
 /** Plans kept after each action. */
 const WIDTH = 12;
+/** The net knows positions of strong play: in others it learns late what can be made up for. */
+const MORE_ROUNDS = 5;
 
 export const reviewer: Reviewer<Maglev> = {
-  version: 1,
+  version: 2,
   unit: 'points',
-  thresholds: { doubtful: 0.5, mistake: 1, blunder: 2 },
-  worlds: { least: 20, most: 60 },
+  // Values err by a point or two, which more worlds do not mend: smaller losses are not told.
+  thresholds: { doubtful: 2.5, mistake: 4, blunder: 8 },
+  worlds: { least: 20, most: 40 },
   tries: 24,
   // Values jump between turns: only losses can be told.
   hasAccount: false,
   moveOf,
   question(view, seat, actions, rng) {
     const state = guess(view, seat, rng);
-    if (OPENING.has(state.phase)) return;
+    if (OPENING.has(state.phase) || !isLegal(state, seat, actions)) return;
     const planned = plannedTurns(state, seat, rng);
     const known = planned.find(({ move }) => sameJson(move, actions));
     const played = known?.move ?? actions;
@@ -43,7 +47,8 @@ export const reviewer: Reviewer<Maglev> = {
     return asked({
       candidates: known ? planned : [...planned, { move: played, prior: Number.NEGATIVE_INFINITY }],
       played,
-      ahead: lookaheadOf(view, seat, state),
+      ahead: lookaheadOf(view, seat, state, ROUNDS),
+      farther: lookaheadOf(view, seat, state, MORE_ROUNDS),
       actionsOf: (turn) => turn,
       reasonsBetween: (best, played) => ({ best: told(best), played: told(played) }),
     });
@@ -52,6 +57,12 @@ export const reviewer: Reviewer<Maglev> = {
 
 /** What is chosen before the first turn depends on too much. */
 const OPENING: ReadonlySet<string> = new Set(['draft', 'robot', 'train', 'take']);
+
+/** Chance cannot refuse any of them: it comes with the last one. The cards that are guessed cannot either. */
+function isLegal(state: State, seat: Seat, actions: Turn): boolean {
+  const after = clone(state);
+  return actions.every((action) => apply(after, seat, action, quickRng(0)).ok);
+}
 
 /** Among several the hard bot trusts its plan. */
 function plannedTurns(state: State, seat: Seat, rng: Rng): Candidate<Turn>[] {
@@ -63,7 +74,7 @@ function plannedTurns(state: State, seat: Seat, rng: Rng): Candidate<Turn>[] {
 }
 
 /** Everybody plays on by plans of one turn. */
-function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn> {
+function lookaheadOf(view: View, seat: Seat, now: State, rounds: number): Lookahead<State, Turn> {
   const planners = now.players.map((_, each) => plannerFor(now, each, 0));
   const { evaluator } = planners[seat]!;
   return {
@@ -73,8 +84,9 @@ function lookaheadOf(view: View, seat: Seat, now: State): Lookahead<State, Turn>
       for (const action of turn) apply(state, seat, action, rng);
       if (isSameTurn(state, now)) playTurn(planners[seat]!, state, rng);
     },
-    playOn: (state, rng) => playOn(planners, state, now.round + ROUNDS, rng),
-    evaluate: (state) => evaluator.valueAtEnd(state, trackFeaturesOf(state, seat)),
+    playOn: (state, rng) => playOn(planners, state, now.round + rounds, rng),
+    // A turn has just begun. As if it had ended, an empty bag would mean that nothing follows: but that turn does.
+    evaluate: (state) => evaluator.value(state, trackFeaturesOf(state, seat)),
   };
 }
 
