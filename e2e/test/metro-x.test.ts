@@ -58,7 +58,8 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   await card(page).getByRole('button', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await page.keyboard.press('Tab');
+  // The dialog itself has the focus; its way out comes before its first field.
+  while ((await page.locator('input:focus').count()) === 0) await page.keyboard.press('Tab');
   for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Alone' }).isChecked()); i++)
     await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
