@@ -72,6 +72,8 @@ test('settings take effect at once and survive a reload; what makes no sense fal
   expect(signs).toEqual(chosen);
   await page.emulateMedia({ forcedColors: null });
   await settings(page).getByRole('radio', { name: 'русский' }).check({ force: true });
+  // Its words are on their way first.
+  await page.getByRole('dialog', { name: 'Настройки' }).waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Настройки' }).click();
