@@ -89,9 +89,12 @@ test('Metro X: all lessons by the keyboard', async () => {
     await page.waitForURL(`**/learn/metro-x/${id}`);
     for (const { intended } of steps) {
       await page.locator('.lesson-goal').waitFor();
+      await page.locator('.mx-targets [aria-disabled=false]').first().waitFor();
       for (const action of intended) await choose(page, action as unknown as Intended);
-      await page.getByRole('button', { name: NEXT }).waitFor();
+      const next = page.getByRole('button', { name: NEXT });
+      await next.and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');
+      await next.waitFor({ state: 'hidden' });
     }
   }
   await page.waitForURL('**/local/*');

@@ -79,8 +79,8 @@ test('every kind of action by click, and taken back', async () => {
 const isFocused = (page: Page, at: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, at);
 
-/** Goes by arrows towards the nearest one that is wanted. */
-async function arrowTo(page: Page, at: string): Promise<void> {
+/** Goes by arrows towards the nearest one that is wanted; false if there is none any more. */
+async function arrowTo(page: Page, at: string): Promise<boolean> {
   for (let i = 0; i < 40 && !(await isFocused(page, at)); i++) {
     const key = await page.evaluate(
       ({ wanted, across }) => {
@@ -93,17 +93,19 @@ async function arrowTo(page: Page, at: string): Promise<void> {
           const there = middle(target);
           return { x: there.x - here.x, y: there.y - here.y };
         });
-        const { x, y } = ways.sort(
-          (one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y),
-        )[0]!;
+        const [way] = ways.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+        if (way === undefined) return;
+        const { x, y } = way;
         if (Math.abs(x) > Math.abs(y) !== across) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
         return y > 0 ? 'ArrowDown' : 'ArrowUp';
       },
       { wanted: at, across: i % 3 === 2 },
     );
+    if (key === undefined) return false;
     await page.keyboard.press(key);
   }
   expect(await isFocused(page, at)).toBe(true);
+  return true;
 }
 
 /** Presses Enter twice: whatever the second does, it takes nothing back. The focus is never lost. */
@@ -129,10 +131,8 @@ test('a whole game alone by keyboard, to its rating: the focus is never lost, no
   await arrowTo(page, '.hands [data-act=take]');
   await page.keyboard.press('Enter');
   for (let turn = 0; (await untilMine(page)) === 'mine'; turn++) {
-    while ((await page.locator('.slot.lit').count()) > 0) {
-      await arrowTo(page, '.slot.lit');
-      await enterTwice(page, 'start');
-    }
+    while ((await page.locator('.slot.lit').count()) > 0)
+      if (await arrowTo(page, '.slot.lit')) await enterTwice(page, 'start');
     const letter = TRIED[turn % TRIED.length]!;
     const row = page.locator(`.act[aria-keyshortcuts=${letter}]`);
     const isOpen = (await row.getAttribute('aria-disabled')) === 'false';
@@ -143,10 +143,8 @@ test('a whole game alone by keyboard, to its rating: the focus is never lost, no
       if (letter === 'A') await page.keyboard.press('Escape');
       else await enterTwice(page, 'start');
     }
-    while ((await page.locator('[data-act=end]').getAttribute('aria-disabled')) === 'true') {
-      await arrowTo(page, '.slot.lit');
-      await enterTwice(page, 'start');
-    }
+    while ((await page.locator('[data-act=end]').getAttribute('aria-disabled')) === 'true')
+      if (await arrowTo(page, '.slot.lit')) await enterTwice(page, 'start');
     const { count } = await lastChange(page, 'start');
     await page.keyboard.press('e');
     if ((await page.locator('[data-act=end].primary').count()) > 0) await page.keyboard.press('e');
