@@ -60,7 +60,6 @@ export function Home() {
             )}
             <CodeForm />
           </div>
-          <Today />
           <div class="middle">
             <div class="cards">
               {[...games.values()].map((game) => (
@@ -69,6 +68,8 @@ export function Home() {
             </div>
             <PartyCard />
           </div>
+          {/* Below the games: it comes later than they do, and would move them away from the pointer. */}
+          <Today />
           <div class="lists">
             <MyGames isNew={isNew} />
             <Waiting isNew={isNew} />
