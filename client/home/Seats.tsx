@@ -53,6 +53,7 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
             <select
               aria-label={say('make.seat', { nth: nth + 1 })}
               value={player.kind === 'bot' ? player.level : 'human'}
+              title={player.kind === 'bot' ? say(`level.${player.level}.line`) : undefined}
               onChange={(event) => change(nth, playerOf(event.currentTarget.value))}
             >
               {(['human', ...levels] as const).map((kind) => (
