@@ -11,6 +11,7 @@ import { followInput } from '#client/kit/settings/press.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
+import type { Powers } from '#client/session/lobby.ts';
 import type { Session } from '#client/session/session.ts';
 import type { GameTypes } from '#engine/contract.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
@@ -59,6 +60,8 @@ interface Props {
   readonly banner?: ComponentChildren;
   /** How one speaks to the others; left out where nobody hears it. */
   readonly talking?: Talking | undefined;
+  /** What the host may do; left out for everybody else. */
+  readonly powers?: Powers | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -78,6 +81,7 @@ export interface Scene {
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
   readonly talking: Talking | undefined;
+  readonly powers: Powers | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
@@ -101,7 +105,7 @@ export interface Scene {
 
 export function TableScreen(table: Props) {
   const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
-  const { marks = [] } = table;
+  const { marks = [], powers } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -199,6 +203,7 @@ export function TableScreen(table: Props) {
     gone,
     banner,
     talking,
+    powers,
     isLive,
     transport,
     hinting,

@@ -12,6 +12,7 @@ import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
+import { SeatsButton } from '#client/table/SeatsButton.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
 import { TurnPart } from '#client/table/side/Side.tsx';
@@ -127,6 +128,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
       <button type="button" onClick={() => onOpen('settings')}>
         {say('settings')}
       </button>
+      <SeatsButton scene={scene} />
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">
