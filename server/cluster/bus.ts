@@ -30,6 +30,7 @@ export interface Hearing {
   onCounts(counts: Counts): void;
   /** Connected again: what was on its way may be lost. */
   onReconnect(): void;
+  onTrouble(error: unknown): void;
 }
 
 const NEWS = 'interchange.news';
@@ -41,6 +42,7 @@ export class Bus {
   readonly #connection: NatsConnection;
   readonly #hearing: Hearing;
   #isUp = true;
+  #isClosing = false;
   #changedAt = performance.now() - SHAKEN_MS;
   #subscriptions: { unsubscribe(): void }[] = [];
 
@@ -119,12 +121,21 @@ export class Bus {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#isUp) await this.#connection.drain();
     else await this.#connection.close();
   }
 
+  /** Null if that fails: whoever asks need not wait for it. */
   async #answer(message: Msg): Promise<void> {
-    message.respond(JSON.stringify((await this.#hearing.onAsk(message.json())) ?? null));
+    let answer: unknown = null;
+    try {
+      answer = (await this.#hearing.onAsk(message.json())) ?? null;
+    } catch (error) {
+      this.#hearing.onTrouble(error);
+    }
+    // Once the connection has closed, nobody hears it.
+    if (!this.#isClosing) message.respond(JSON.stringify(answer));
   }
 
   async #watch(): Promise<void> {

@@ -145,6 +145,7 @@ export class Cluster {
         onNews: (news) => this.#hearNews(news as News),
         onCounts: (counts) => this.requests.hear(counts),
         onReconnect: () => this.#reset(),
+        onTrouble: (error) => this.#tools.onTrouble(error),
       });
       this.#bus.answerAs(this.membership.id);
     }

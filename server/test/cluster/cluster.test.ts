@@ -6,6 +6,7 @@ import { rules } from '#games/rules.ts';
 import { Unknown } from '#host/change.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
 import type { DeviceInfo } from '#protocol/me.ts';
+import { Bus, Gone } from '#server/cluster/bus.ts';
 import { Ownership } from '#server/cluster/ownership.ts';
 import { prepareDatabase } from '#server/store/postgres/open.ts';
 import { PostgresStore } from '#server/store/postgres.ts';
@@ -255,6 +256,22 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     for (let i = 0; i < 3; i++) await countElsewhere(urls[1], bob);
     await expect.poll(() => countElsewhere(urls[0], bob)).toBe(3);
     expect(await countElsewhere(urls[0], ann)).toBe(5);
+  });
+
+  test('ask each other what cannot be answered, and need not wait for it', async () => {
+    const troubles: unknown[] = [];
+    const failing = new Error('no answer');
+    const hearing = {
+      ...{ onFrames: () => {}, onNews: () => {}, onCounts: () => {}, onReconnect: () => {} },
+      onAsk: () => Promise.reject(failing),
+      onTrouble: (error: unknown) => troubles.push(error),
+    };
+    const [one, two] = [await Bus.open(nats!.url, hearing), await Bus.open(nats!.url, hearing)];
+    onTestFinished(async () => void (await Promise.all([one.close(), two.close()])));
+    two.answerAs('two');
+    await expect.poll(() => one.ask('two', 'why').catch(() => 'gone')).toBe(null);
+    expect(new Set(troubles)).toEqual(new Set([failing]));
+    await expect(one.ask('three', 'why')).rejects.toThrow(Gone);
   });
 
   test('know that a device is connected, whichever of them it is at', async () => {
