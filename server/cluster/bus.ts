@@ -45,6 +45,8 @@ export class Bus {
   #isClosing = false;
   #changedAt = performance.now() - SHAKEN_MS;
   #subscriptions: { unsubscribe(): void }[] = [];
+  /** Those who wait for an answer of each node. */
+  readonly #asking = new Map<string, Set<(gone: Gone) => void>>();
 
   private constructor(connection: NatsConnection, hearing: Hearing) {
     this.#connection = connection;
@@ -99,13 +101,25 @@ export class Bus {
 
   /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time. */
   async ask(node: string, question: unknown, timeout = ANSWER_MS): Promise<unknown> {
+    const { promise: death, reject } = Promise.withResolvers<never>();
+    const asking = this.#asking.get(node) ?? new Set();
+    this.#asking.set(node, asking.add(reject));
     try {
-      return (await this.#connection.request(asks(node), JSON.stringify(question), { timeout })).json();
+      const answer = this.#connection.request(asks(node), JSON.stringify(question), { timeout });
+      return (await Promise.race([answer, death])).json();
     } catch (error) {
       const isGone =
         error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
       throw isGone ? new Gone(node) : error;
+    } finally {
+      asking.delete(reject);
+      if (asking.size === 0) this.#asking.delete(node);
     }
+  }
+
+  /** The node was declared dead: nobody waits for its answers any more. */
+  bury(node: string): void {
+    for (const reject of this.#asking.get(node) ?? []) reject(new Gone(node));
   }
 
   send(node: string, bytes: Uint8Array): void {
