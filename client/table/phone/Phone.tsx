@@ -149,7 +149,7 @@ const stripOf = (people: readonly Person[]): readonly Person[] =>
 
 /** Everybody's points in one row. */
 const Strip = ({ scene: { people, state, talking } }: { scene: Scene }) => (
-  <ol class="points-strip">
+  <ol class="strip">
     {stripOf(people).map(({ seat, name, isYou, isAway }) => (
       <li
         key={seat}

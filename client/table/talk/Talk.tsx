@@ -47,7 +47,7 @@ export function Unread({ talk }: { talk: Talk }) {
   if (count === 0) return null;
   return (
     <>
-      <i class="unread-count" aria-hidden="true">
+      <i class="count" aria-hidden="true">
         {count}
       </i>
       <span class="unseen">{say('talk.unread', { count })}</span>
