@@ -76,7 +76,7 @@ interface SettingProps {
 
 /** Beside what is chosen from, where there is room. */
 const Setting = ({ legend, about, children }: SettingProps) => (
-  <div class="setting">
+  <div class="setting-row">
     <p>
       <b aria-hidden="true">{legend}</b>
       {about !== undefined && <small class="muted">{about}</small>}
