@@ -73,6 +73,13 @@ export interface SheetProps<G extends GameTypes> {
   readonly result: Result | undefined;
 }
 
+export interface EpilogueProps {
+  readonly record: MatchRecord;
+  readonly seat: Viewer;
+  /** The address of the replay; `&move=` and a name lead to a move. */
+  readonly replay: string;
+}
+
 /** A board that the page frames: with the turn, the scores and the log beside it. */
 interface FramedBoard<G extends GameTypes, Ui> {
   Board(props: BoardProps<G, Ui>): VNode;
@@ -135,5 +142,5 @@ interface AnyBoard<G extends GameTypes, Ui> {
   /** One's own points if the game ended now, with what others cannot count; worded `outlook`. */
   outlook?(view: G['View'], seat: Seat): Standing;
   /** What else there is to say of a match that is over. */
-  Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
+  Epilogue?(props: EpilogueProps): VNode | null;
 }
