@@ -8,6 +8,7 @@ import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
 import { followInput } from '#client/kit/settings/press.ts';
+import { hear } from '#client/kit/sound/sound.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
@@ -27,6 +28,7 @@ import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
+import { useSounds } from './sounds.ts';
 import { Herald, type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -120,6 +122,7 @@ export function TableScreen(table: Props) {
   }, [shown]);
   useEffect(followInput, []);
   useEffect(followMotion, []);
+  useSounds(session, shown, board, transport !== undefined);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
@@ -137,8 +140,12 @@ export function TableScreen(table: Props) {
   }, [marked]);
 
   const { refusal } = session;
+  const refuse = (text: string): void => {
+    hear('refused');
+    setNotice({ text });
+  };
   useEffect(() => {
-    if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
+    if (refusal.value) refuse(sayRefusal(game, refusal.value.refusal));
   }, [refusal.value]);
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
@@ -187,7 +194,7 @@ export function TableScreen(table: Props) {
     play: session.play,
     ...(held && { held }),
     takeBack: held ? session.release : state.canUndo && isLive ? session.undo : undefined,
-    tell: (text) => setNotice(text === '' ? undefined : { text }),
+    tell: (text) => (text === '' ? setNotice(undefined) : refuse(text)),
   };
   const scene: Scene = {
     game,
