@@ -331,7 +331,7 @@ describe.skipIf(!hasPostgres)('what cannot work', () => {
       'postgres://nobody@127.0.0.1:1/none',
       'DATABASE_URL postgres://nobody@127.0.0.1:1/none cannot be used',
     ],
-    ['no address', 'mysql://somewhere', 'DATABASE_URL is "mysql://somewhere"; it must be an address'],
+    ['no address', 'mysql://somewhere', 'DATABASE_URL is wrong; it must be an address'],
   ])('ends with one line and exit code 2: %s', async (_, url, line) => {
     const { code, err } = await runServer({ PORT: '0', DATABASE_URL: url });
     expect([code, err.split('\n').length]).toEqual([2, 2]);
