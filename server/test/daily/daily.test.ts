@@ -88,7 +88,7 @@ test('all three games; two browsers get the same cards, and in Metro the same an
   expect(cardsOf(one!)).not.toBe(cardsOf(two!));
 });
 
-test('equal play meets equal answers of the hard bot', { timeout: 60_000 }, async () => {
+test('equal play meets equal answers of the hard bot', async () => {
   const { url } = await openServer();
   const boards = await Promise.all(
     ['', ''].map(async () => {
