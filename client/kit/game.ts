@@ -73,6 +73,13 @@ export interface SheetProps<G extends GameTypes> {
   readonly result: Result | undefined;
 }
 
+export interface EpilogueProps {
+  readonly record: MatchRecord;
+  readonly seat: Viewer;
+  /** The address of the replay; `&move=` and a name lead to a move. */
+  readonly replay: string;
+}
+
 /** A board that the page frames: with the turn, the scores and the log beside it. */
 interface FramedBoard<G extends GameTypes, Ui> {
   Board(props: BoardProps<G, Ui>): VNode;
@@ -137,5 +144,5 @@ interface AnyBoard<G extends GameTypes, Ui> {
   /** What is said aloud of these events, and of what is to be done now; without it, the lines of the story. */
   news?(events: readonly G['Event'][], props: BoardProps<G, Ui>): News;
   /** What else there is to say of a match that is over. */
-  Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
+  Epilogue?(props: EpilogueProps): VNode | null;
 }

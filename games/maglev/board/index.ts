@@ -13,6 +13,7 @@ import { wordsOfStep } from './planWords.ts';
 import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
+import { WorthMore } from './score/WorthMore.tsx';
 import { section } from './section.ts';
 import { story } from './story.ts';
 import { topics } from './topics.ts';
@@ -53,6 +54,7 @@ export const board: GameBoard<Maglev, Ui> = {
   partParams,
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Sheet: ScoreSheet,
+  Epilogue: WorthMore,
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {
