@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { LiveRegions } from './kit/announce/LiveRegions.tsx';
 import { useLoaded } from './kit/loaded.ts';
-import { startSettings } from './kit/settings/settings.ts';
+import { settings, startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
 import { startTitle } from './kit/title.ts';
@@ -64,6 +64,7 @@ startTitle();
 startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
+  document.documentElement.style.fontSize = `${settings.value.text}%`;
 });
 // The page is on its way while its words are.
 await Promise.all([addWords({}), pageOf(route.value)]);

@@ -28,7 +28,8 @@ export function Dialog({ title: words, class: kind = '', children, onClose }: Pr
       ref={box}
       class={`dialog card ${kind}`}
       aria-labelledby="dialog-title"
-      onClose={onClose}
+      // The event of a box that has made room for another one comes when that is already open.
+      onClose={() => box.current && onClose()}
       onCancel={onClose}
       onPointerDown={(event) => event.target === box.current && onClose()}
     >

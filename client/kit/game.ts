@@ -4,6 +4,7 @@ import type { AnyRules, GameTypes, Part, Result, Seat, Standing, Viewer } from '
 import type { MatchRecord } from '#engine/record.ts';
 import type { Ask, News } from './ask/ask.ts';
 import type { Frame } from './frame.ts';
+import type { EventSound } from './sound/sound.ts';
 import type { Params } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
@@ -122,6 +123,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */
   pace(news: readonly G['Event'][]): number;
+  /** What is heard of news. */
+  sounds(news: readonly G['Event'][], view: G['View']): readonly EventSound[];
   /** Small figures beside each name: what is left to a seat. */
   note(view: G['View'], seat: Seat): string;
   /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */

@@ -8,9 +8,11 @@ import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
 import { followInput } from '#client/kit/settings/press.ts';
+import { hear } from '#client/kit/sound/sound.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
+import type { Powers } from '#client/session/lobby.ts';
 import type { Session } from '#client/session/session.ts';
 import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
@@ -29,6 +31,7 @@ import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
+import { useSounds } from './sounds.ts';
 import { type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
@@ -62,6 +65,8 @@ interface Props {
   readonly banner?: ComponentChildren;
   /** How one speaks to the others; left out where nobody hears it. */
   readonly talking?: Talking | undefined;
+  /** What the host may do; left out for everybody else. */
+  readonly powers?: Powers | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
@@ -84,6 +89,7 @@ export interface Scene {
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
   readonly talking: Talking | undefined;
+  readonly powers: Powers | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
@@ -110,7 +116,7 @@ export interface Scene {
 
 export function TableScreen(table: Props) {
   const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
-  const { marks = [] } = table;
+  const { marks = [], powers } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -125,6 +131,7 @@ export function TableScreen(table: Props) {
   }, [shown]);
   useEffect(followInput, []);
   useEffect(followMotion, []);
+  useSounds(session, shown, board, transport !== undefined);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
@@ -143,8 +150,12 @@ export function TableScreen(table: Props) {
   }, [marked]);
 
   const { refusal } = session;
+  const refuse = (text: string): void => {
+    hear('refused');
+    setNotice({ text });
+  };
   useEffect(() => {
-    if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
+    if (refusal.value) refuse(sayRefusal(game, refusal.value.refusal));
   }, [refusal.value]);
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
@@ -195,7 +206,7 @@ export function TableScreen(table: Props) {
     play: session.play,
     ...(held && { held }),
     takeBack: held ? session.release : state.canUndo && isLive ? session.undo : undefined,
-    tell: (text) => setNotice(text === '' ? undefined : { text }),
+    tell: (text) => (text === '' ? setNotice(undefined) : refuse(text)),
   };
   const scene: Scene = {
     game,
@@ -211,6 +222,7 @@ export function TableScreen(table: Props) {
     gone,
     banner,
     talking,
+    powers,
     isLive,
     transport,
     hinting,

@@ -13,6 +13,7 @@ import { AwayButton, mayLeave } from '#client/table/Away.tsx';
 import { AskPanel } from '#client/table/ask/panel.ts';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
+import { SeatsButton } from '#client/table/SeatsButton.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
 import { TurnPart } from '#client/table/side/Side.tsx';
@@ -144,6 +145,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
       <button type="button" onClick={() => onOpen('settings')}>
         {say('settings')}
       </button>
+      <SeatsButton scene={scene} />
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">

@@ -11,6 +11,7 @@ import { positionOf } from './position.ts';
 import { ring } from './rings.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
+import { sounds } from './sounds.ts';
 import { growth, story } from './story.ts';
 import { topics } from './topics.ts';
 import { createUi, suggest, type Ui } from './ui.ts';
@@ -50,6 +51,7 @@ export const board: GameBoard<Metro, Ui> = {
   pace: (news) =>
     (news.some((event) => event.type === 'laid') ? GLANCE : GLANCE / 2) +
     SCORING * Math.min(scoredIn(news).length, 2),
+  sounds,
   note(view, seat) {
     const cars = positionOf(view).lines.filter((line) => line.seat === seat && hasCar(line)).length;
     return sayMetro('cars', { cars });
