@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
+import { LiveRegions } from './kit/announce/LiveRegions.tsx';
 import { useLoaded } from './kit/loaded.ts';
 import { settings, startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
@@ -67,7 +68,13 @@ effect(() => {
 });
 // The page is on its way while its words are.
 await Promise.all([addWords({}), pageOf(route.value)]);
-render(<App />, document.getElementById('app')!);
+render(
+  <>
+    <App />
+    <LiveRegions />
+  </>,
+  document.getElementById('app')!,
+);
 
 /** What is kept for days without a network is fetched when the page has all it needs now. */
 const CALM = 1500;

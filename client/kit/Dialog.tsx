@@ -1,6 +1,7 @@
 /** A box above the page. The browser keeps the focus inside and closes it on Escape. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { LiveRegions } from './announce/LiveRegions.tsx';
 import { Icon } from './Icon.tsx';
 import { say } from './words.ts';
 
@@ -43,6 +44,8 @@ export function Dialog({ title: words, class: kind = '', children, onClose }: Pr
         </header>
         {children}
       </div>
+      {/* While it is open, nothing outside is read. */}
+      <LiveRegions />
     </dialog>
   );
 }

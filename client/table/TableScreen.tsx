@@ -14,9 +14,11 @@ import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
 import type { Powers } from '#client/session/lobby.ts';
 import type { Session } from '#client/session/session.ts';
+import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
+import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
@@ -24,12 +26,13 @@ import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
+import { Herald } from './news.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
 import { useSounds } from './sounds.ts';
-import { Herald, type Notice, Toast } from './Toast.tsx';
+import { type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import type { Talking } from './talk/Talk.tsx';
@@ -68,6 +71,9 @@ interface Props {
   readonly transport?: ComponentChildren;
 }
 
+/** What can be opened by a key or a command. */
+type Opened = 'settings' | 'keys';
+
 /** All that the parts of a table need. */
 export interface Scene {
   readonly game: string;
@@ -88,6 +94,9 @@ export interface Scene {
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
   readonly hinting: Hinting;
+  readonly asking: Asking;
+  /** Opens one of these over the table. */
+  open(what: Opened): void;
   openSheet(): void;
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
@@ -128,6 +137,7 @@ export function TableScreen(table: Props) {
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
+  const [opened, open] = useState<Opened>();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -177,6 +187,8 @@ export function TableScreen(table: Props) {
 
   const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
   useArrows(state !== undefined && state.legal.length > 0);
+  const { asking, follow } = useAsking(game, board);
+  useAskKeys(asking);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';
@@ -217,6 +229,8 @@ export function TableScreen(table: Props) {
     notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
     isWhole: log.from === 0,
     earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
+    asking,
+    open,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
@@ -224,7 +238,9 @@ export function TableScreen(table: Props) {
     marks,
     isLesson: lesson !== undefined,
   };
+  follow(scene);
   const isWhole = 'Table' in board;
+  const close = (): void => open(undefined);
   return (
     <div
       class={`${glows ? 'lamp-glows' : ''} ${
@@ -239,7 +255,8 @@ export function TableScreen(table: Props) {
       {isReading && <Reading scene={scene} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
-      {board.keys && !transport && <Keys scene={scene} />}
+      <Keys scene={scene} isOpen={opened === 'keys'} onClose={close} />
+      {opened === 'settings' && <SettingsDialog onClose={close} />}
       {isSheetOpen &&
         (state.result ? (
           <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />

@@ -4,6 +4,7 @@ import { moveOf } from '../rules/move.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
+import { news } from './heard.ts';
 import { Controls } from './input/Controls.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
@@ -33,6 +34,8 @@ export const board: GameBoard<Metro, Ui> = {
   mark: suggest,
   ring,
   topics,
+  news,
+  ask: async () => (await import('./ask/index.ts')).ask,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   keys: ({ options }) => [
