@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
+import { canRemember } from '#client/kit/storage.ts';
 import { title } from '#client/kit/title.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { PuzzlesBelow } from '#client/puzzles/Daily.tsx';
@@ -47,6 +48,7 @@ export function LearnPage() {
         <div class="intro">
           <h1>{say('learn.title')}</h1>
           <p class="muted">{say('learn.line')}</p>
+          {!canRemember() && <p>{say('learn.unkept')}</p>}
         </div>
         <div class="tracks">
           {value?.map((taught) => (

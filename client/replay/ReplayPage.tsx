@@ -4,12 +4,12 @@ import type { GameBoard } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
-import { nameless } from '#client/kit/people.ts';
+import { nameless, peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import { Column } from '#client/review/Column.tsx';
 import { openReview } from '#client/review/review.ts';
 import { marksOf, type ReviewScene, stepAfter } from '#client/review/scene.ts';
-import { loadReviewWords, sayReview } from '#client/review/words.ts';
+import { loadReviewWords, sayReview, showLoss } from '#client/review/words.ts';
 import { ApiError, recordOf } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import { readTable } from '#client/session/local/store.ts';
@@ -22,7 +22,7 @@ import { Message } from '#client/table/Message.tsx';
 import { type Scene, TableScreen } from '#client/table/TableScreen.tsx';
 import type { Viewer } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
-import { movesOf } from '#engine/review/moves.ts';
+import { type Moves, movesOf } from '#engine/review/moves.ts';
 import { openedRecord } from './file.ts';
 import { Transport } from './Transport.tsx';
 
@@ -120,13 +120,24 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
   const sceneOf = (scene: Scene): ReviewScene => ({
     ...{ scene, session, record, moves, states, review, own, seat },
   });
+  const people = peopleOf(session.seats.value!.seats, own);
+  /** What happens between two positions, in words. */
+  const told = (from: number, to: number): string =>
+    board
+      .story(
+        states.slice(from + 1, to + 1).flatMap(({ events }) => events),
+        people,
+        states[to]!.view,
+      )
+      .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)))
+      .join(' ');
   const marks = marksOf({ review, seat }).map(stepAfter);
   const transport = (
     <Transport
       session={session}
       moves={moves}
       marks={marks}
-      sayMove={(move) => sayMove(move, moves.count, marksOf({ review, seat }), moves.numbers)}
+      sayMove={(move) => sayMove(move, moves, marksOf({ review, seat }), told)}
       pace={(news) => board.pace(news)}
     />
   );
@@ -162,16 +173,18 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
   );
 }
 
-/** “Move 14 of 60, mistake, 5.0 points”. */
+/** “Move 14 of 60: you lay a tile at G1. Mistake: −5.0”. */
 function sayMove(
   move: number,
-  count: number,
+  { count, numbers, around }: Moves,
   marks: ReturnType<typeof marksOf>,
-  numbers: readonly number[],
+  told: (from: number, to: number) => string,
 ): string {
   const marked = marks.find(({ at }) => numbers[at[0]!] === move);
   const where = say('replay.step', { step: move, steps: count });
-  return marked ? `${where}, ${sayReview(`mark.${marked.mark}`)}, ${marked.loss.toFixed(1)}` : where;
+  if (move === 0) return where;
+  const mark = marked ? ` ${sayReview(`mark.${marked.mark}`)}: ${showLoss(marked.loss)}` : '';
+  return `${where}: ${told(...around(move))}${mark}`;
 }
 
 interface HeadProps {

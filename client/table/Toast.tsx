@@ -35,7 +35,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 export function Herald({ scene: { board, people, state, props, notes } }: { scene: Scene }) {
   const { fresh } = props;
   const happened = board.story(props.log, people, props.view).filter(({ event }) => event >= fresh);
-  const noted = notes.filter(({ at }) => at >= fresh);
+  const noted = notes.filter(({ at }) => at >= fresh && at <= props.log.length);
   const news = withNotes(happened, noted, people).flatMap(({ lines }) =>
     lines.map(({ key, params }) => say(key, params)),
   );

@@ -81,7 +81,13 @@ export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
   };
   return (
     <Dialog title={say(sheet)} class="slide" onClose={() => onOpen(undefined)}>
-      <SheetBody sheet={sheet} scene={scene} onOpen={onOpen} onRead={onRead} />
+      <SheetBody
+        sheet={sheet}
+        scene={scene}
+        onOpen={onOpen}
+        onClose={() => onOpen(undefined)}
+        onRead={onRead}
+      />
     </Dialog>
   );
 }
@@ -90,12 +96,13 @@ interface SheetProps {
   readonly sheet: Sheet;
   readonly scene: Scene;
   onOpen(sheet: Sheet): void;
+  onClose(): void;
   onRead(): void;
 }
 
-function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
+function SheetBody({ sheet, scene, onOpen, onClose, onRead }: SheetProps) {
   const { board, props, people, invite } = scene;
-  if (sheet === 'log') return <Log {...scene} />;
+  if (sheet === 'log') return <Log {...scene} onLook={onClose} />;
   if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
