@@ -1,4 +1,5 @@
 /** A finished game, move by move, with what the hard bot thinks of it. The address says which move is shown. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
@@ -132,8 +133,9 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
       .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)))
       .join(' ');
   const marks = marksOf({ review, seat }).map(stepAfter);
-  const transport = (
+  const transport = (curve: ComponentChildren) => (
     <Transport
+      curve={curve}
       session={session}
       moves={moves}
       marks={marks}

@@ -1,5 +1,6 @@
 /** Forwards and backwards through a game, move by move. */
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { say } from '#client/kit/words.ts';
@@ -10,6 +11,8 @@ import './transport.css';
 interface Props {
   readonly session: ReplaySession;
   readonly moves: Moves;
+  /** How it went: the slider lies over it. */
+  readonly curve: ComponentChildren;
   /** The positions after the moves that are marked. */
   readonly marks: readonly number[];
   /** The move in words, for who does not see the board. */
@@ -17,7 +20,8 @@ interface Props {
   pace(news: readonly object[]): number;
 }
 
-export function Transport({ session, moves, marks, sayMove, pace }: Props) {
+export function Transport({ session, moves, curve, marks, sayMove, pace }: Props) {
+  const id = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { steps } = session;
   const step = session.step.value;
@@ -66,17 +70,21 @@ export function Transport({ session, moves, marks, sayMove, pace }: Props) {
   );
   return (
     <div class="transport">
-      <label>
-        <span class="muted">{say('replay.step', { step: move, steps: moves.count })}</span>
+      <div class="scrubber">
+        <span class="muted at" id={id}>
+          {say('replay.step', { step: move, steps: moves.count })}
+        </span>
+        {curve}
         <input
           type="range"
+          aria-labelledby={id}
           min={0}
           max={moves.count}
           value={move}
           aria-valuetext={sayMove(move)}
           onInput={(event) => goToMove(Number(event.currentTarget.value))}
         />
-      </label>
+      </div>
       <div class="row">
         {button('first', 'replay.first', 0)}
         {button('back', 'replay.back', Math.max(move - 1, 0))}
