@@ -29,9 +29,10 @@ export function Curve(props: ReviewScene) {
   return (
     <figure class="curve">
       <figcaption class="muted">
-        {sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}{' '}
+        {sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}
         <span class="ends" aria-hidden="true">
-          {showPoints(Math.round(high))} … {showPoints(Math.round(low))}
+          <span>{showPoints(Math.round(high))}</span>
+          <span>{showPoints(Math.round(low))}</span>
         </span>
       </figcaption>
       <svg preserveAspectRatio="none" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

@@ -9,7 +9,7 @@ import { whyNoHint } from './help/Hint.tsx';
 import { TopicLine } from './help/Topic.tsx';
 import { HeldNote } from './line/HeldNote.tsx';
 import { Log } from './log/Log.tsx';
-import { Past } from './log/Past.tsx';
+import { BackToNow } from './log/Past.tsx';
 import { PhoneSheet, type Sheet } from './phone/Phone.tsx';
 import { Chart } from './side/Chart.tsx';
 import { News } from './side/Side.tsx';
@@ -54,6 +54,7 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesso
       </>
     ),
     instead: insteadOf(scene),
+    lookedAt: scene.lookedAt,
     openScores: state.result ? scene.openSheet : () => open('scores'),
     openMenu: () => open('more'),
     skip: shown.behind.value ? () => shown.skip() : undefined,
@@ -68,7 +69,7 @@ const Growth = ({ scene: { board, props, people } }: { scene: Scene }) => (
 /** How it was, a replay's buttons, a covered hand, or what can be done after the end. */
 function insteadOf(scene: Scene) {
   const { state, transport, cover, after, openSheet } = scene;
-  if (scene.lookedAt !== undefined) return <Past scene={scene} />;
+  if (scene.lookedAt !== undefined) return <BackToNow scene={scene} />;
   if (transport || cover) return transport ?? cover;
   if (!state.result) return;
   return (

@@ -90,6 +90,16 @@ test('a click on a line of the log shows how it was, to look at; arrows, Enter a
   await page.keyboard.press('Escape');
   await openSquares(page).first().waitFor();
   await layAnywhere(page);
+
+  await startTable(page, { bots: 0, map: 'Manhattan' });
+  await page.locator('.mg-own .slot.lit').first().click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.locator('dialog .log .entry').last().click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'As it was then' }).waitFor();
+  expect(await page.locator('.slot.lit').count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.mg-own .slot.lit').first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -27,7 +27,16 @@ export function usePast(session: Session, now: StateMessage | undefined): LookBa
 }
 
 /** In place of one's turn. */
-export function Past({ scene }: { scene: Scene }) {
+export const Past = ({ scene }: { scene: Scene }) => (
+  <div class="past">
+    <h1>{say('past')}</h1>
+    <Clock scene={scene} />
+    <p class="muted">{say('past.line')}</p>
+    <BackToNow scene={scene} />
+  </div>
+);
+
+export function BackToNow({ scene }: { scene: Scene }) {
   const leave = (): void => scene.lookAt?.(undefined);
   useShortcuts((event) => {
     if (event.key !== 'Escape') return;
@@ -35,13 +44,8 @@ export function Past({ scene }: { scene: Scene }) {
     leave();
   }, true);
   return (
-    <div class="past">
-      <h1>{say('past')}</h1>
-      <Clock scene={scene} />
-      <p class="muted">{say('past.line')}</p>
-      <button type="button" class="primary" aria-keyshortcuts="Escape" onClick={leave}>
-        {say('past.back')}
-      </button>
-    </div>
+    <button type="button" class="primary" aria-keyshortcuts="Escape" onClick={leave}>
+      {say('past.back')}
+    </button>
   );
 }
