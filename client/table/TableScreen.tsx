@@ -8,14 +8,18 @@ import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
 import { followInput } from '#client/kit/settings/press.ts';
+import { hear } from '#client/kit/sound/sound.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
+import type { Powers } from '#client/session/lobby.ts';
 import { until } from '#client/session/pages.ts';
 import type { Session } from '#client/session/session.ts';
+import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
 import type { LogNote, LogPage, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
+import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
@@ -24,11 +28,13 @@ import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
 import { usePast } from './log/Past.tsx';
+import { Herald } from './news.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
-import { Herald, type Notice, Toast } from './Toast.tsx';
+import { useSounds } from './sounds.ts';
+import { type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import type { Talking } from './talk/Talk.tsx';
@@ -61,9 +67,14 @@ interface Props {
   readonly banner?: ComponentChildren;
   /** How one speaks to the others; left out where nobody hears it. */
   readonly talking?: Talking | undefined;
+  /** What the host may do; left out for everybody else. */
+  readonly powers?: Powers | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
+
+/** What can be opened by a key or a command. */
+type Opened = 'settings' | 'keys';
 
 /** All that the parts of a table need. */
 export interface Scene {
@@ -80,10 +91,14 @@ export interface Scene {
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
   readonly talking: Talking | undefined;
+  readonly powers: Powers | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
   readonly hinting: Hinting;
+  readonly asking: Asking;
+  /** Opens one of these over the table. */
+  open(what: Opened): void;
   openSheet(): void;
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
@@ -109,7 +124,7 @@ export interface Scene {
 
 export function TableScreen(table: Props) {
   const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
-  const { marks = [] } = table;
+  const { marks = [], powers } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -124,11 +139,13 @@ export function TableScreen(table: Props) {
   }, [shown]);
   useEffect(followInput, []);
   useEffect(followMotion, []);
+  useSounds(session, shown, board, transport !== undefined);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
+  const [opened, open] = useState<Opened>();
   const [now, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
   const { past, lookedAt, lookAt } = usePast(session, now);
@@ -143,8 +160,12 @@ export function TableScreen(table: Props) {
   }, [marked]);
 
   const { refusal } = session;
+  const refuse = (text: string): void => {
+    hear('refused');
+    setNotice({ text });
+  };
   useEffect(() => {
-    if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
+    if (refusal.value) refuse(sayRefusal(game, refusal.value.refusal));
   }, [refusal.value]);
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [now?.nth, now?.legal.length === 0]);
@@ -177,6 +198,8 @@ export function TableScreen(table: Props) {
 
   const glows = useLampGlow(now && now.legal.length > 0 ? now : undefined);
   useArrows(now !== undefined && now.legal.length > 0);
+  const { asking, follow } = useAsking(game, board);
+  useAskKeys(asking);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !now || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';
@@ -194,7 +217,7 @@ export function TableScreen(table: Props) {
     play: session.play,
     ...(held && { held }),
     takeBack: held ? session.release : state.canUndo && isLive ? session.undo : undefined,
-    tell: (text) => setNotice(text === '' ? undefined : { text }),
+    tell: (text) => (text === '' ? setNotice(undefined) : refuse(text)),
   };
   const scene: Scene = {
     game,
@@ -210,6 +233,7 @@ export function TableScreen(table: Props) {
     gone,
     banner,
     talking,
+    powers,
     isLive,
     transport,
     hinting,
@@ -219,6 +243,8 @@ export function TableScreen(table: Props) {
     lookAt: isLive && !lesson ? lookAt : undefined,
     isWhole: log.from === 0,
     earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
+    asking,
+    open,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
@@ -226,7 +252,9 @@ export function TableScreen(table: Props) {
     marks,
     isLesson: lesson !== undefined,
   };
+  follow(scene);
   const isWhole = 'Table' in board;
+  const close = (): void => open(undefined);
   return (
     <div
       class={`${glows ? 'lamp-glows' : ''} ${
@@ -241,7 +269,8 @@ export function TableScreen(table: Props) {
       {isReading && <Reading scene={scene} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
-      {board.keys && !transport && <Keys scene={scene} />}
+      <Keys scene={scene} isOpen={opened === 'keys'} onClose={close} />
+      {opened === 'settings' && <SettingsDialog onClose={close} />}
       {isSheetOpen &&
         (state.result ? (
           <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />
