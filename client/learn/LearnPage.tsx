@@ -20,6 +20,7 @@ interface Taught {
 }
 
 async function load(): Promise<readonly Taught[]> {
+  await addWords({ part: 'learn' });
   const taught = [...games.values()].flatMap(({ id, lessons }) => (lessons ? [{ game: id, lessons }] : []));
   return Promise.all(
     taught.map(async ({ game, lessons }) => {
@@ -33,8 +34,9 @@ async function load(): Promise<readonly Taught[]> {
 export function LearnPage() {
   const { value } = useLoaded(load, 'lessons');
   useEffect(() => {
-    title.value = `${say('learn.title')} · Interchange`;
-  }, []);
+    if (value) title.value = `${say('learn.title')} · Interchange`;
+  }, [value]);
+  if (!value) return <p class="loading muted">{say('loading')}</p>;
   return (
     <div class="home-page learn-page">
       <header class="top">
@@ -51,7 +53,7 @@ export function LearnPage() {
           {!canRemember() && <p>{say('learn.unkept')}</p>}
         </div>
         <div class="tracks">
-          {value?.map((taught) => (
+          {value.map((taught) => (
             <Line key={taught.game} {...taught} />
           ))}
         </div>

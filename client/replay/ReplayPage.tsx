@@ -74,7 +74,7 @@ export function ReplayPage(props: Props) {
 
 /** Why nothing of it can be shown. */
 function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
-  return say(`record.flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
+  return sayReview(`flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
 }
 
 /** Whose eyes the address asks for; the nearest seat that there is. */
@@ -151,14 +151,14 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
       banner={
         flaw && (
           <p class="banner">
-            <span>{say(`record.flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</span>
+            <span>{sayReview(`flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</span>
           </p>
         )
       }
       transport={
         session.trial.value ? undefined : (
           <a class="button" href={back}>
-            {say(back === '/' ? 'home' : 'replay.back-to')}
+            {back === '/' ? say('home') : sayReview('replay.back-to')}
           </a>
         )
       }
@@ -183,7 +183,7 @@ function sayMove(
   told: (from: number, to: number) => string,
 ): string {
   const marked = marks.find(({ at }) => numbers[at[0]!] === move);
-  const where = say('replay.step', { step: move, steps: count });
+  const where = sayReview('replay.step', { step: move, steps: count });
   if (move === 0) return where;
   const mark = marked ? ` ${sayReview(`mark.${marked.mark}`)}: ${showLoss(marked.loss)}` : '';
   return `${where}: ${told(...around(move))}${mark}`;
@@ -239,8 +239,8 @@ function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
         <a
           class="button plain"
           href={back}
-          aria-label={say(back === '/' ? 'home' : 'replay.back-to')}
-          title={say(back === '/' ? 'home' : 'replay.back-to')}
+          aria-label={back === '/' ? say('home') : sayReview('replay.back-to')}
+          title={back === '/' ? say('home') : sayReview('replay.back-to')}
         >
           <Icon name="close" />
         </a>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
-import { say } from '#client/kit/words.ts';
+import { sayReview } from '#client/review/words.ts';
 import type { ReplaySession } from '#client/session/replay/session.ts';
 import type { Moves } from '#engine/review/moves.ts';
 import './transport.css';
@@ -60,8 +60,8 @@ export function Transport({ session, moves, curve, marks, sayMove, pace }: Props
     <button
       type="button"
       class="step"
-      aria-label={say(key)}
-      title={say(key)}
+      aria-label={sayReview(key)}
+      title={sayReview(key)}
       disabled={to === move}
       onClick={() => goToMove(to)}
     >
@@ -72,7 +72,7 @@ export function Transport({ session, moves, curve, marks, sayMove, pace }: Props
     <div class="transport">
       <div class="scrubber">
         <span class="muted at" id={id}>
-          {say('replay.step', { step: move, steps: moves.count })}
+          {sayReview('replay.step', { step: move, steps: moves.count })}
         </span>
         {curve}
         <input
@@ -91,7 +91,7 @@ export function Transport({ session, moves, curve, marks, sayMove, pace }: Props
         <button
           type="button"
           class="step"
-          aria-label={say(isPlaying ? 'replay.pause' : 'replay.play')}
+          aria-label={sayReview(isPlaying ? 'replay.pause' : 'replay.play')}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -102,8 +102,8 @@ export function Transport({ session, moves, curve, marks, sayMove, pace }: Props
           <button
             type="button"
             class="primary step to-mark"
-            aria-label={say('replay.mark')}
-            title={say('replay.mark')}
+            aria-label={sayReview('replay.mark')}
+            title={sayReview('replay.mark')}
             onClick={() => goTo(after ?? marks[0]!)}
           >
             <span aria-hidden="true">?</span>
