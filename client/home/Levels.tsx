@@ -24,8 +24,8 @@ export function Levels({ levels, chosen, bots, onChange }: Props) {
           levels.map((level) => (
             <label key={level}>
               <input type="radio" name="level" checked={level === chosen} onChange={() => onChange(level)} />
-              <b>{say(`level.${level}`)}</b>
-              <span class="muted">{say(`level.${level}.line`)}</span>
+              <b>{say(`quick.level.${level}`)}</b>
+              <span class="muted">{say(`quick.line.${level}`)}</span>
             </label>
           ))}
         {each?.slice(0, bots).map((level, nth) => (
@@ -34,12 +34,12 @@ export function Levels({ levels, chosen, bots, onChange }: Props) {
             <b>{botName(nth + 1)}</b>
             <select
               value={level}
-              title={say(`level.${level}.line`)}
+              title={say(`quick.line.${level}`)}
               onChange={({ currentTarget: { value } }) => onChange(each.with(nth, value as Level))}
             >
               {levels.map((one) => (
                 <option key={one} value={one}>
-                  {say(`level.${one}`)}
+                  {say(`quick.level.${one}`)}
                 </option>
               ))}
             </select>

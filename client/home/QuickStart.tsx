@@ -48,7 +48,7 @@ export function QuickStart({ game, onClose }: Props) {
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [options, setOptions] = useState<Chosen>({});
   const { value: isReady } = useLoaded(async () => {
-    await Promise.all([addWords({ game: id }), loadMaps(game)]);
+    await Promise.all([addWords({ game: id }), addWords({ part: 'quick' }), loadMaps(game)]);
     return true;
   }, id);
   // The board is fetched while one chooses.
