@@ -55,7 +55,7 @@ export function MakeTable({ game, onClose }: Props) {
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('make', { game: say(`${id}.card.name`) })} class="make" onClose={onClose}>
+    <Dialog title={say('quick.make.title', { game: say(`${id}.card.name`) })} class="make" onClose={onClose}>
       <Form action={say(where === 'far' ? 'quick.make.far' : 'quick.make.here')} onSubmit={make}>
         <Segments
           legend={say('quick.make.where')}

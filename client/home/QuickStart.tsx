@@ -64,7 +64,7 @@ export function QuickStart({ game, onClose }: Props) {
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('quick', { game: say(`${id}.card.name`) })} class="quick" onClose={onClose}>
+    <Dialog title={say('quick.title', { game: say(`${id}.card.name`) })} class="quick" onClose={onClose}>
       <Form action={say('quick.start')} onSubmit={start}>
         <Segments
           legend={say('quick.bots')}
