@@ -32,6 +32,7 @@ export function Log({ board, props, people, notes, earlier, most }: Props) {
   return (
     <ol
       class="log"
+      aria-label={say('log')}
       onPointerOver={onPointerOver}
       onPointerLeave={() => point()}
       {...(most === undefined && { ...SCROLLS, onScroll })}
