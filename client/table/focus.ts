@@ -4,7 +4,7 @@ import { announcer } from '#client/kit/announce/announcer.ts';
 import { focusBoard } from '#client/kit/keys.ts';
 import { lastInput } from '#client/kit/settings/press.ts';
 
-/** For so many milliseconds after the focus was moved, Enter only says where it is. */
+/** For so many milliseconds after the focus was moved, the first Enter only says where it is. */
 const CALM = 600;
 
 export function useFocus(): void {
@@ -21,7 +21,9 @@ export function useFocus(): void {
       if (event.key !== 'Enter' || document.activeElement !== moved || performance.now() >= until) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) announcer.answer(moved?.getAttribute('aria-label') ?? '');
+      if (event.repeat) return;
+      until = 0;
+      announcer.answer(moved?.getAttribute('aria-label') ?? '');
     };
     // What had the focus may go away with something else.
     const watcher = new MutationObserver(restore);

@@ -49,7 +49,7 @@ export class Ear {
     };
     const tree = nodes.map(nodeOf);
     this.#listen(tree);
-    return tree.filter((_, i) => !nodes[i]!.ignored);
+    return tree;
   }
 
   /** Notes what the live regions say now and have not said before. */
@@ -94,8 +94,10 @@ export class Ear {
   }
 
   async #type(text: string): Promise<void> {
-    await this.press('/');
-    await expect.poll(async () => (await this.focus()).role, SLOW).toBe('textbox');
+    if ((await this.focus()).role !== 'textbox') {
+      await this.press('/');
+      await expect.poll(async () => (await this.focus()).role, SLOW).toBe('textbox');
+    }
     this.#heard.length = 0;
     await this.page.keyboard.type(text);
     await this.press('Enter');
@@ -131,12 +133,13 @@ export class Ear {
 /** Only what hangs is ended: a browser on a busy machine may be slow. */
 const SLOW = { timeout: 60_000, interval: 50 };
 
-function nodeOf({ nodeId, parentId, role, name, properties = [] }: RawNode): Node {
+function nodeOf({ nodeId, parentId, ignored, role, name, properties = [] }: RawNode): Node {
   const property = (key: string): unknown => properties.find((each) => each.name === key)?.value.value;
   return {
     id: nodeId,
     parent: parentId,
-    role: role?.value ?? '',
+    // Nobody is told of what is ignored, but of what is inside.
+    role: ignored ? '' : (role?.value ?? ''),
     name: name?.value ?? '',
     isFocused: property('focused') === true,
     isFocusable: property('focusable') === true,

@@ -56,8 +56,8 @@ export async function playBlind(
     const promise = await game.choose(ear, language);
     await ear.press('Enter');
     let told = await ear.hear();
-    // A card that has just come is not played by mistake.
-    if (words.again.test(told)) {
+    // What has just come is not played by mistake: Enter only says what it would do.
+    if (words.again.test(told) || told.includes(promise)) {
       await ear.press('Enter');
       told = await ear.hear();
     }
