@@ -5,43 +5,20 @@ import { sentence } from '#client/kit/announce/sentence.ts';
 import type { News } from '#client/kit/ask/ask.ts';
 import { settings } from '#client/kit/settings/settings.ts';
 import { language, say } from '#client/kit/words.ts';
-import { sayWinners } from './end/End.tsx';
-import { withNotes } from './log/notes.ts';
-import type { Scene } from './TableScreen.tsx';
-import { sayTurn } from './Turn.tsx';
+import { sayWinners } from '#client/table/end/End.tsx';
+import { withNotes } from '#client/table/log/notes.ts';
+import type { Scene } from '#client/table/TableScreen.tsx';
+import { sayTurn } from '#client/table/Turn.tsx';
+import { wordNews } from './wordNews.ts';
 
-/** More words at once are hard to keep in mind. */
-const MOST_WORDS = 40;
 /** How soon after one's own move something is said, in milliseconds. */
 const SOON = 700;
-
-const countWords = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length, 0);
-
-/** In order: what came of one's move, what the others did, what is new, whose turn it is. */
-export function wordNews(news: News, whose: string, isOver = false): string {
-  const { mine, others: all, fresh, turn = whose, rule } = news;
-  const { announcements } = settings.value;
-  const others = announcements === 'brief' ? [] : all;
-  for (let told = others.length; ; told--) {
-    const left = others.length - told;
-    const texts = [
-      ...mine,
-      ...others.slice(0, told),
-      ...(left > 0 ? [say('news.more', { count: left })] : []),
-      ...fresh,
-      ...(announcements === 'full' && rule !== undefined ? [rule] : []),
-      isOver ? whose : turn,
-    ].filter((text) => text !== '');
-    if (told === 0 || countWords(texts) <= MOST_WORDS) return texts.map(sentence).join(' ');
-  }
-}
 
 /** What the log tells, for games that say nothing else aloud; and of all games, which bots play for people. */
 function newsOf({ board, people, props, notes }: Scene, from: number): News {
   const told = board.news?.(props.log.slice(from), props);
   const story = told ? [] : board.story(props.log, people, props.view).filter(({ event }) => event >= from);
-  const noted = notes.filter(({ at }) => at >= from);
+  const noted = notes.filter(({ at }) => at >= from && at <= props.log.length);
   const lines = withNotes(story, noted, people).flatMap((entry) => entry.lines);
   const others = [...(told?.others ?? []), ...lines.map(({ key, params }) => say(key, params))];
   return { mine: [], fresh: [], ...told, others };
@@ -75,8 +52,14 @@ interface Told {
   readonly isWaiting: boolean;
 }
 
+/** That one looks back, and at what. */
+function tellPast(scene: Scene): void {
+  const then = newsOf(scene, scene.props.fresh);
+  announcer.tell(wordNews({ ...then, mine: [say('past'), ...then.mine], fresh: [] }, ''));
+}
+
 export function Herald({ scene }: { scene: Scene }) {
-  const { props, state, shown, session, transport } = scene;
+  const { props, state, shown, session, transport, lookedAt } = scene;
   const end = shown.log.value.from + props.log.length;
   const canAct = props.legal.length > 0;
   const isOver = state.result != null;
@@ -84,6 +67,7 @@ export function Herald({ scene }: { scene: Scene }) {
   const whose = isOver ? sayEnd(scene) : canAct ? sayTurn(state, scene.people) : sayWhose(scene);
   const told = useRef<Told>({ events: end, nth: state.nth, canAct, isFirst: true, isWaiting: false });
   useEffect(() => {
+    if (lookedAt !== undefined) return tellPast(scene);
     const last = told.current;
     const isOwn = state.nth > last.nth;
     const isEach = isWatching || settings.value.others === 'each';
@@ -107,7 +91,7 @@ export function Herald({ scene }: { scene: Scene }) {
       announcer.tell(sentence(waits));
     }, SOON);
     return () => clearTimeout(timer);
-  }, [end, state.nth, canAct, isOver, shown.behind.value]);
+  }, [end, state.nth, canAct, isOver, shown.behind.value, lookedAt]);
   return null;
 }
 
