@@ -4,7 +4,7 @@ import { announcer } from '#client/kit/announce/announcer.ts';
 import { sentence } from '#client/kit/announce/sentence.ts';
 import type { News } from '#client/kit/ask/ask.ts';
 import { settings } from '#client/kit/settings/settings.ts';
-import { language, say } from '#client/kit/words.ts';
+import { say } from '#client/kit/words.ts';
 import { sayWinners } from '#client/table/end/End.tsx';
 import { withNotes } from '#client/table/log/notes.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
@@ -37,8 +37,11 @@ function sayEnd({ state: { result }, people }: Scene): string {
   const each = order.map(({ seat, name, isYou }) =>
     say('news.points', { name, you: isYou, points: Math.abs(totals[seat]!), minus: totals[seat]! < 0 }),
   );
-  const scores = new Intl.ListFormat(language.value, { type: 'unit' }).format(each);
-  return say('news.end', { won: sayWinners(result!, people), scores, alone: people.length === 1 });
+  return say('news.end', {
+    won: sayWinners(result!, people),
+    scores: each.join(', '),
+    alone: people.length === 1,
+  });
 }
 
 /** What was told last. */

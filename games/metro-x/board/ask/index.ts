@@ -1,6 +1,5 @@
 /** What Metro X answers to typed questions. */
 import type { Ask, Move } from '#client/kit/ask/ask.ts';
-import { language } from '#client/kit/words.ts';
 import type { Action } from '../../rules/action.ts';
 import { DECKS } from '../../rules/decks.ts';
 import type { MetroX } from '../../rules/types.ts';
@@ -40,11 +39,10 @@ function sayScore({ standings, people, seat }: MetroXProps): string {
         ...{ ...who(people, person.seat), points: sayPoints(standings[person.seat]!.total) },
       }),
     );
-  const list = new Intl.ListFormat(language.value, { type: 'unit' }).format(each);
   const own = standings[seat ?? 0]!;
   const { completion, crossing, empty } = sumsOf(own);
   return sayX('ask.score', {
-    ...{ list, completion, crossing, empty: sayPoints(-empty) },
+    ...{ list: each.join(', '), completion, crossing, empty: sayPoints(-empty) },
     total: sayPoints(own.total),
     alone: people.length === 1,
   });
