@@ -148,7 +148,7 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   const pages = visitors.map(({ page }) => page);
 
   await playRound(ann.page, 0);
-  await bob.page.getByText('1 of 3 have decided').waitFor();
+  await bob.page.locator('.mx-decided').getByText('1 of 3 have decided').waitFor();
   // Nothing of Ann's choice is seen, neither on her sheet nor in the log.
   expect(await bob.page.locator('.log li').count()).toBe(0);
   await bob.page.getByRole('button', { name: /^Ann/ }).click();
@@ -158,15 +158,15 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   await back.click();
 
   await ann.page.getByRole('button', { name: 'Change my mind' }).click();
-  await bob.page.getByText('0 of 3 have decided').waitFor();
+  await bob.page.locator('.mx-decided').getByText('0 of 3 have decided').waitFor();
   await playRound(ann.page, 3);
 
   await loseNetwork(cleo);
   await playRound(bob.page, 1);
-  await ann.page.getByText('2 of 3 have decided').waitFor();
+  await ann.page.locator('.mx-decided').getByText('2 of 3 have decided').waitFor();
   expect(await round(ann.page)).toBe(1);
   await cleo.context.setOffline(false);
-  await cleo.page.getByText('2 of 3 have decided').waitFor();
+  await cleo.page.locator('.mx-decided').getByText('2 of 3 have decided').waitFor();
   await playRound(cleo.page, 2);
   for (const page of pages) await expect.poll(() => round(page)).toBe(2);
   expect(await ann.page.locator('.side .log .log-line').count()).toBeGreaterThanOrEqual(3);
