@@ -31,7 +31,10 @@ import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
 import type { Talking } from './talk/Talk.tsx';
 
-const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
+const Party = later(async () => {
+  await addWords({ part: 'party' });
+  return (await import('#client/party/Party.tsx')).Party;
+});
 
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {
