@@ -159,7 +159,7 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
   await page.getByText('Game options').click();
-  await page.getByRole('radio', { name: 'Can be turned' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Allowed' }).check({ force: true });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
