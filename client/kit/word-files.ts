@@ -1,5 +1,5 @@
 /** The files of words. A language is there if `client/words/` has a file of it: no code names one. */
-import { keepTogether } from './spaces.ts';
+import { keepTogether } from './help/spaces.ts';
 
 const FILES = import.meta.glob<{ readonly default: unknown }>([
   '../words/*.json',

@@ -123,7 +123,7 @@ test('a forged record says so and is not reviewed', async () => {
   await page.goto('/');
   await page.evaluate((json) => sessionStorage.setItem('interchange.opened', json), JSON.stringify(forged));
   await page.goto('/replay');
-  await page.getByText('The result in this file does not match its moves.').waitFor();
+  await page.getByText('The result in this file is not what its moves lead to.').waitFor();
   await page.getByText('This game cannot be reviewed.').waitFor();
   await context.close();
 });

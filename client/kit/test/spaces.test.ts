@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { keepTogether } from '../spaces.ts';
+import { keepTogether } from '../help/spaces.ts';
 
 const kept = (text: string): string => keepTogether(text, 'ru').replaceAll('\u00a0', '_');
 
