@@ -7,7 +7,6 @@ import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { Join } from '#client/lobby/Join.tsx';
-import { Lobby } from '#client/lobby/Lobby.tsx';
 import { isOffered } from '#client/lobby/offered.ts';
 import { about } from '#client/mine/about.ts';
 import { useTurnNotice } from '#client/notices/turn.ts';
@@ -30,6 +29,9 @@ import { Message } from './Message.tsx';
 import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
 import type { Talking } from './talk/Talk.tsx';
+
+/** Where a game is played nobody waits any more. */
+const Lobby = later(async () => (await import('#client/lobby/Lobby.tsx')).Lobby);
 
 const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
 
