@@ -44,6 +44,11 @@ export const Settings = () => (
         />
       </Setting>
     </Part>
+    <Part name="hearing">
+      <Choice name="announcements" values={kinds.ANNOUNCEMENTS} hasAbout />
+      <Choice name="others" values={kinds.OTHERS_MOVES} hasAbout />
+      <Choice name="ask" values={SWITCH} hasAbout />
+    </Part>
     <div class="settings-foot">
       <p class="muted">{saySetting('device')}</p>
       <button type="button" onClick={resetSettings}>

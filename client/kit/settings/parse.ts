@@ -27,6 +27,14 @@ export const TEXT_SIZES: readonly TextSize[] = [100, 125, 150];
 export type Colours = 'usual' | 'safe';
 export const COLOURS: readonly Colours[] = ['usual', 'safe'];
 
+/** How much is told to screen readers. */
+export type Announcements = 'brief' | 'normal' | 'full';
+export const ANNOUNCEMENTS: readonly Announcements[] = ['brief', 'normal', 'full'];
+
+/** Whether the others' moves are told when all have moved, or each by itself. */
+export type OthersMoves = 'together' | 'each';
+export const OTHERS_MOVES: readonly OthersMoves[] = ['together', 'each'];
+
 export const LOUDEST = 10;
 
 export interface Settings {
@@ -46,6 +54,10 @@ export interface Settings {
   readonly colours: Colours;
   /** Passengers have letters. */
   readonly marks: boolean;
+  readonly announcements: Announcements;
+  readonly others: OthersMoves;
+  /** The field for questions is shown. */
+  readonly ask: boolean;
   readonly theme: Scheme;
   /** Null: as the browser says. */
   readonly language: string | null;
@@ -63,6 +75,9 @@ const DEFAULTS: Settings = {
   text: 100,
   colours: 'usual',
   marks: true,
+  announcements: 'normal',
+  others: 'together',
+  ask: true,
   theme: 'system',
   language: null,
 };
@@ -85,6 +100,9 @@ const CHECKS: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   text: isOneOf(TEXT_SIZES),
   colours: isOneOf(COLOURS),
   marks: isSwitch,
+  announcements: isOneOf(ANNOUNCEMENTS),
+  others: isOneOf(OTHERS_MOVES),
+  ask: isSwitch,
   theme: isOneOf(SCHEMES),
   language: (value) => typeof value === 'string' && /^[a-z]{2,3}$/.test(value),
 };
