@@ -33,7 +33,10 @@ import type { Talking } from './talk/Talk.tsx';
 /** Where a game is played nobody waits any more. */
 const Lobby = later(async () => (await import('#client/lobby/Lobby.tsx')).Lobby);
 
-const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
+const Party = later(async () => {
+  await addWords({ part: 'party' });
+  return (await import('#client/party/Party.tsx')).Party;
+});
 
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {
