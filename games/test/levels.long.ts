@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { wins } from './levels.ts';
 
 test.each([
-  ['metro-x', 'skilled', 'hard', 200],
   ['maglev', 'easy', 'casual', 1],
   ['maglev', 'casual', 'normal', 1],
   ['maglev', 'normal', 'skilled', 1],
