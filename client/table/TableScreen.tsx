@@ -47,6 +47,7 @@ import './side/scores.css';
 import './log/log.css';
 import './end/sheet.css';
 import './phone/phone.css';
+import './phone/low.css';
 import './help/help.css';
 
 interface Props {
