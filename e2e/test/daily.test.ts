@@ -132,7 +132,7 @@ test('on a phone, in Russian: a deal is taken along, and without a network the p
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Взять с собой' }).click();
   await page.waitForURL(/\/local\//);
-  await page.locator('[role=gridcell]').first().waitFor();
+  await page.locator('[role=gridcell][aria-label]').first().waitFor();
   await page.goto('/daily?game=metro');
   await page.getByRole('heading', { name: 'Вы взяли эту раздачу с собой' }).waitFor();
   await page.route('**/api/daily/**', (route) => route.abort());
