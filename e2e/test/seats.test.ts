@@ -94,7 +94,7 @@ test('a laptop hands its games to a phone by a link, once; the phone is removed 
 
   await dialog.getByRole('button', { name: /^Remove Phone/ }).click();
   await dialog.getByText(/^Phone.* is removed/).waitFor();
-  await phone.page.getByText('This seat has moved').waitFor();
+  await phone.page.getByText('This seat has moved', { exact: true }).waitFor();
   expect(await openSquares(phone.page).count()).toBe(0);
   await phone.page.getByRole('button', { name: 'Watch' }).click();
   await phone.page.locator('.held').waitFor({ state: 'detached' });
