@@ -45,11 +45,26 @@ export async function startAgainstBots(page: Page, bots: number): Promise<void> 
   await untilTurnOrEnd(page);
 }
 
-/** Plays what has the focus in Metro X. For a moment after a new card, the first Enter only says what it would do. */
+/**
+ * Plays what has the focus in Metro X. For a moment after the focus moved or a card is new, Enter only says what it
+ * would do: then the next one plays.
+ */
 export async function pressEnter(page: Page): Promise<void> {
-  const heard = (): Promise<string[]> => page.locator('[data-live]').allTextContents();
-  const before = await heard();
-  await page.keyboard.press('Enter');
-  const said = (await heard()).filter((text) => !before.includes(text));
-  if (/The card is new|Карта новая/.test(said.join(' '))) await page.keyboard.press('Enter');
+  const before = await page.evaluate(boardAndNews);
+  for (let now = before; now.board === before.board; now = await page.evaluate(boardAndNews)) {
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(isAnswered, now);
+  }
+}
+
+/** In the page. */
+const boardAndNews = () => ({
+  board: document.querySelector('.board')?.innerHTML,
+  heard: [...document.querySelectorAll('[data-live]')].map(({ textContent }) => textContent).join(),
+});
+
+/** In the page: the board has changed, or something was said. */
+function isAnswered(before: { board: string | undefined; heard: string }): boolean {
+  const heard = [...document.querySelectorAll('[data-live]')].map(({ textContent }) => textContent).join();
+  return heard !== before.heard || document.querySelector('.board')?.innerHTML !== before.board;
 }
