@@ -51,11 +51,15 @@ function position(before: string): string | undefined {
   return now === before ? undefined : now;
 }
 
-/** Clicks one of these and waits until something changed. */
+/** Clicks one of these and waits until something changed. They may be gone since they were counted: then nothing is. */
 export async function pick(page: Page, options: Locator, nth: number): Promise<void> {
   const before = await page.evaluate(position, '');
-  await options.nth(nth % (await options.count())).dispatchEvent('click');
-  await page.waitForFunction(position, before!);
+  const isThere = await options.evaluateAll((all, n) => {
+    const one = all[n % all.length];
+    one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+    return one !== undefined;
+  }, nth);
+  if (isThere) await page.waitForFunction(position, before!);
 }
 
 /** What must be done is done first; else each kind of thing in turn. */

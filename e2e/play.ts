@@ -46,7 +46,7 @@ export async function startAgainstBots(page: Page, bots: number): Promise<void> 
 }
 
 /**
- * Plays what has the focus in Metro X. For a moment after the focus moved or a card is new, Enter only says what it
+ * Plays what has the focus in Metro or Metro X. For a moment after the focus moved or a card is new, Enter only says what it
  * would do: then the next one plays.
  */
 export async function pressEnter(page: Page): Promise<void> {

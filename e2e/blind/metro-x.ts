@@ -6,7 +6,7 @@ const GO = { en: 'go', ru: 'к' } as const;
 
 /** Takes the first line or station that `best` names. */
 export const metroX: BlindGame = {
-  name: { en: 'Metro X', ru: 'Метро X' },
+  name: { en: 'Metro X', ru: 'Metro X' },
   opponents: { en: 'Alone', ru: 'Без соперников' },
   turn: { en: /Card/, ru: /Карта/ },
   async choose(ear, language) {

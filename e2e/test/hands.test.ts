@@ -3,7 +3,15 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
-import { laidTiles, layAnywhere, openSquares, startAgainstBots, tabStops, untilTurnOrEnd } from '../play.ts';
+import {
+  laidTiles,
+  layAnywhere,
+  openSquares,
+  pressEnter,
+  startAgainstBots,
+  tabStops,
+  untilTurnOrEnd,
+} from '../play.ts';
 import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
@@ -55,7 +63,7 @@ test('a whole game by keyboard alone', async () => {
       await page.getByRole('img', { name: /^Drawn/ }).waitFor();
     }
     await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
+    await pressEnter(page);
     await page.waitForFunction((count) => document.querySelectorAll('.still .tile').length > count, before);
   }
   expect(await laidTiles(page)).toBe(60);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { Icon } from '#client/kit/Icon.tsx';
+import { PHONE, useMedia } from '#client/kit/media.ts';
 import { recall, remember } from '#client/kit/storage.ts';
 import { say } from '#client/kit/words.ts';
 import { doneIn } from '#client/learn/progress.ts';
@@ -9,6 +10,8 @@ import { secondsUntil } from '#client/session/session.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
 
 const KEY = 'told';
+/** On a phone as low as this the line would cover what is to be chosen. */
+const CRAMPED = `${PHONE} and (max-height: 699px)`;
 /** With so few seconds left nobody reads. */
 const LATE = 30;
 
@@ -21,7 +24,9 @@ const toldTopics = (): readonly unknown[] => {
 function useTopic({ game, board, props, session, transport, cover, isLesson }: Scene): Topic {
   const [shown, show] = useState<string>();
   const lastTurn = useRef<number | undefined>(undefined);
-  const isMine = props.legal.length > 0 && props.seat !== undefined && !transport && !cover && !isLesson;
+  const hasRoom = !useMedia(CRAMPED);
+  const isMine =
+    hasRoom && props.legal.length > 0 && props.seat !== undefined && !transport && !cover && !isLesson;
   useEffect(() => {
     const now = isMine ? board.topics?.(props) : undefined;
     if (now?.turn !== lastTurn.current) show(undefined);
