@@ -1,6 +1,6 @@
 /** The map fits its frame if it can. Else it keeps its least size, is scrolled, and a small map shows where. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { own } from '#client/kit/Marker.tsx';
+import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import { language, sayName } from '#client/kit/words.ts';
 import { useScale } from '#client/kit/zoom.ts';
 import { MapDrops } from '../input/Dragged.tsx';
@@ -10,6 +10,7 @@ import type { Arrangement } from '../layout/arrange.ts';
 import { Trains } from '../motion/Trains.tsx';
 import { shownSteps } from '../strip/turnSteps.ts';
 import { type Props, publicOf } from '../ui.ts';
+import { Cells } from './Cells.tsx';
 import { Ground } from './Ground.tsx';
 import { type Point, px } from './geometry.ts';
 import { Intention } from './Intention.tsx';
@@ -23,8 +24,6 @@ import { type Box, boxOf, flagAt, middleOf } from './places.ts';
 import { runsOf } from './runs.ts';
 import { Suggested, SuggestedTile } from './Suggested.tsx';
 
-/** Keyboard users must be able to focus what scrolls. */
-const SCROLLS = { tabIndex: 0 } as const;
 /** A native title would lie over the cards that explain things. */
 const PICTURE = { role: 'group' } as const;
 
@@ -125,7 +124,7 @@ export function MapView({ props, arranged, corner }: MapProps) {
   );
   return (
     <>
-      <div class="mg-frame" ref={frame} {...SCROLLS}>
+      <div class="mg-frame" ref={frame}>
         {width > 0 && (
           <svg
             {...PICTURE}
@@ -141,7 +140,7 @@ export function MapView({ props, arranged, corner }: MapProps) {
             {ground}
             <SuggestedTile props={props} scale={scale} />
             <Targets props={props} targets={targets} layer="hexes" look={look} place={place} />
-            {pieces}
+            <g {...UNSEEN}>{pieces}</g>
             {!drag && aim && <Intention props={props} target={aim} runs={runs} scale={scale} />}
             {drag && <Intention.Drawn props={props} builds={drag.builds} scale={scale} />}
             <Names
@@ -155,6 +154,7 @@ export function MapView({ props, arranged, corner }: MapProps) {
             />
             <Recalled props={props} scale={scale} />
             <Targets props={props} targets={targets} layer="things" look={look} place={place} />
+            <Cells props={props} targets={targets} scale={scale} />
             <Suggested props={props} targets={targets} scale={scale} />
             <MapDrops props={props} scale={scale} />
             <Numbers map={map} steps={shownSteps(props)} scale={scale} />
