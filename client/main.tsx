@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
+import { LiveRegions } from './kit/announce/LiveRegions.tsx';
 import { useLoaded } from './kit/loaded.ts';
-import { startSettings } from './kit/settings/settings.ts';
+import { settings, startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
 import { startTitle } from './kit/title.ts';
@@ -63,10 +64,17 @@ startTitle();
 startRouter();
 effect(() => {
   document.documentElement.lang = language.value;
+  document.documentElement.style.fontSize = `${settings.value.text}%`;
 });
 // The page is on its way while its words are.
 await Promise.all([addWords({}), pageOf(route.value)]);
-render(<App />, document.getElementById('app')!);
+render(
+  <>
+    <App />
+    <LiveRegions />
+  </>,
+  document.getElementById('app')!,
+);
 
 /** What is kept for days without a network is fetched when the page has all it needs now. */
 const CALM = 1500;

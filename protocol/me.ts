@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { Seat } from '#engine/contract.ts';
 import type { KeptTry } from './daily.ts';
 import type { TableInfo } from './http.ts';
+import type { NoticesInfo } from './notices.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -49,6 +50,13 @@ export interface HandoverCode {
   readonly ms: number;
 }
 
+/** Asks whether nobody has used the code yet. */
+export const HandoverUse = Type.Object({ code: Type.String({ maxLength: 40 }) }, strict);
+
+export interface HandoverState {
+  readonly isWaiting: boolean;
+}
+
 /** Room for spaces and dashes. */
 export const Take = Type.Object({ code: Type.String({ maxLength: 40 }), key: Key }, strict);
 export type Take = Static<typeof Take>;
@@ -85,6 +93,7 @@ export interface Kept {
   readonly devices: readonly DeviceInfo[];
   readonly games: readonly OwnGame[];
   readonly daily: readonly KeptTry[];
+  readonly notices: Pick<NoticesInfo, 'choices' | 'channels'>;
   /** What they have said at tables. */
   readonly words: readonly OwnWords[];
 }

@@ -1,6 +1,7 @@
 /** A box above the page. The browser keeps the focus inside and closes it on Escape. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { LiveRegions } from './announce/LiveRegions.tsx';
 import { Icon } from './Icon.tsx';
 import { say } from './words.ts';
 
@@ -27,7 +28,8 @@ export function Dialog({ title: words, class: kind = '', children, onClose }: Pr
       ref={box}
       class={`dialog card ${kind}`}
       aria-labelledby="dialog-title"
-      onClose={onClose}
+      // The event of a box that has made room for another one comes when that is already open.
+      onClose={() => box.current && onClose()}
       onCancel={onClose}
       onPointerDown={(event) => event.target === box.current && onClose()}
     >
@@ -42,6 +44,8 @@ export function Dialog({ title: words, class: kind = '', children, onClose }: Pr
         </header>
         {children}
       </div>
+      {/* While it is open, nothing outside is read. */}
+      <LiveRegions />
     </dialog>
   );
 }

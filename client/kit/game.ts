@@ -2,7 +2,9 @@
 import type { VNode } from 'preact';
 import type { AnyRules, GameTypes, Part, Result, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
+import type { Ask, News } from './ask/ask.ts';
 import type { Frame } from './frame.ts';
+import type { EventSound } from './sound/sound.ts';
 import type { Params } from './words.ts';
 
 /** Somebody at the table, named in the reader's language. */
@@ -72,6 +74,13 @@ export interface SheetProps<G extends GameTypes> {
   readonly result: Result | undefined;
 }
 
+export interface EpilogueProps {
+  readonly record: MatchRecord;
+  readonly seat: Viewer;
+  /** The address of the replay; `&move=` and a name lead to a move. */
+  readonly replay: string;
+}
+
 /** A board that the page frames: with the turn, the scores and the log beside it. */
 interface FramedBoard<G extends GameTypes, Ui> {
   Board(props: BoardProps<G, Ui>): VNode;
@@ -114,6 +123,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   growth(log: readonly G['Event'][], seats: number, view: G['View']): number[][];
   /** How long news is worth looking at before the next, in milliseconds. */
   pace(news: readonly G['Event'][]): number;
+  /** What is heard of news. */
+  sounds(news: readonly G['Event'][], view: G['View']): readonly EventSound[];
   /** Small figures beside each name: what is left to a seat. */
   note(view: G['View'], seat: Seat): string;
   /** Points that are drawn hatched, worded `part.marked`; each part is worded `part.<key>`. */
@@ -131,6 +142,10 @@ interface AnyBoard<G extends GameTypes, Ui> {
   Sheet?(props: SheetProps<G>): VNode;
   /** One's own points if the game ended now, with what others cannot count; worded `outlook`. */
   outlook?(view: G['View'], seat: Seat): Standing;
+  /** Fetches the answers to typed questions; their words are the game's part `ask`. */
+  ask?(): Promise<Ask<G, Ui>>;
+  /** What is said aloud of these events, and of what is to be done now; without it, the lines of the story. */
+  news?(events: readonly G['Event'][], props: BoardProps<G, Ui>): News;
   /** What else there is to say of a match that is over. */
-  Epilogue?(props: { readonly record: MatchRecord; readonly seat: Viewer }): VNode | null;
+  Epilogue?(props: EpilogueProps): VNode | null;
 }

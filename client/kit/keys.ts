@@ -23,3 +23,13 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !isWanted(event)) return false;
   return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
 }
+/** Gives the focus to what this selector finds. Whether there was something. */
+export function focusPlace(selector: string): boolean {
+  const found = document.querySelector<HTMLElement | SVGElement>(selector);
+  found?.focus();
+  return found !== null && found === document.activeElement;
+}
+
+/** Where the next decision is: the game's cursor on the board, or what it marks beside it. */
+export const focusBoard = (): boolean =>
+  focusPlace('.board svg [tabindex="0"]') || focusPlace('[data-cursor]');

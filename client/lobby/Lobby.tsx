@@ -9,7 +9,6 @@ import { peopleOf } from '#client/kit/people.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
-import { joinTable } from '#client/session/api.ts';
 import { powersAt } from '#client/session/lobby.ts';
 import { forgetTable, myName, rememberName } from '#client/session/mine.ts';
 import type { RemoteSession } from '#client/session/remote.ts';
@@ -22,6 +21,8 @@ import type { Changes, LobbyMessage } from '#protocol/lobby.ts';
 import { Ask, type Question } from './Ask.tsx';
 import { sayChanges } from './changes.ts';
 import { Invite } from './Invite.tsx';
+import { Join } from './Join.tsx';
+import { isOffered } from './offered.ts';
 import { SeatList } from './SeatList.tsx';
 import { Countdown, StartBar } from './StartBar.tsx';
 import { TermsCard } from './TermsCard.tsx';
@@ -40,9 +41,6 @@ interface Props {
   readonly talking: Talking;
   onJoin(held: HeldSeat): Promise<void>;
 }
-
-const isFree = ({ kind, taken, keptFor }: SeatInfo): boolean =>
-  kind === 'human' && !taken && keptFor === undefined;
 
 export function Lobby({ id, game, session, room, secret, address, talking, onJoin }: Props) {
   const own = session.seat.value;
@@ -70,7 +68,7 @@ export function Lobby({ id, game, session, room, secret, address, talking, onJoi
   };
   const close = (): void => ask('lobby.ask-close', '', () => powers.close().then(goHome));
   const leave = (): void => attempt(() => powers.leave().then(goHome));
-  const hasRoom = seats?.seats.some(isFree) || (lobby?.open ?? 0) > (seats?.seats.length ?? 0);
+  const hasRoom = seats?.seats.some(isOffered) || (lobby?.open ?? 0) > (seats?.seats.length ?? 0);
   return (
     <div class="lobby">
       <header class="top">
@@ -213,19 +211,6 @@ function useNews(game: string, session: Session, lobby: LobbyMessage | undefined
     setNews((all) => [...all, ...sayChanges(game, old, lobby, name)].slice(-NEWS));
   }, [lobby]);
   return news;
-}
-
-function Join({ id, onJoin }: Pick<Props, 'id' | 'onJoin'>) {
-  const [name, setName] = useState(myName);
-  const join = async (): Promise<void> => {
-    rememberName(name.trim());
-    await onJoin(await joinTable(id, name.trim()));
-  };
-  return (
-    <Form action={say('lobby.join')} onSubmit={join}>
-      <NameField value={name} onChange={setName} />
-    </Form>
-  );
 }
 
 function Rename({ onRename, onClose }: { onRename(name: string): Promise<void>; onClose(): void }) {

@@ -5,7 +5,7 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { Qr } from '#client/kit/Qr.tsx';
 import { Segments } from '#client/kit/Segments.tsx';
 import { say } from '#client/kit/words.ts';
-import { handOver } from '#client/session/me.ts';
+import { handOver, isWaiting } from '#client/session/me.ts';
 import { secondsUntil } from '#client/session/session.ts';
 import { sayOwn } from './words.ts';
 
@@ -19,6 +19,9 @@ interface Props {
 
 const WAYS = ['both', 'move'] as const;
 const SCOPES = ['all', 'one'] as const;
+
+/** How often it is asked whether somebody has used the code. */
+const LOOK_MS = 2_000;
 
 interface Shown {
   readonly code: string;
@@ -43,6 +46,7 @@ export function Handover({ table, secret, ownKey }: Props) {
       setShown({ code, until: performance.now() + ms });
     });
   }, [isOne, way, wishes]);
+  const isUsed = useUsed(isOne ? shown : undefined, secret ?? '');
   const link = `${location.origin}/take#${shown?.code ?? ''}`;
   const copy = async (): Promise<void> => {
     await navigator.clipboard?.writeText(link);
@@ -77,7 +81,7 @@ export function Handover({ table, secret, ownKey }: Props) {
         <div class="hand-text">
           <p>{sayOwn('hand.scan', { address: `${location.host}/take` })}</p>
           <b class="code">{shown ? `${shown.code.slice(0, 4)} ${shown.code.slice(4)}` : '····  ····'}</b>
-          {shown && <Left until={shown.until} />}
+          {isUsed ? <p role="status">{sayOwn('hand.used.one')}</p> : shown && <Left until={shown.until} />}
           <div class="row">
             <button type="button" class="primary" onClick={() => void copy()}>
               {isCopied ? say('copied') : sayOwn('hand.copy')}
@@ -91,6 +95,23 @@ export function Handover({ table, secret, ownKey }: Props) {
       <Trouble text={trouble} />
     </>
   );
+}
+
+/** One game goes to somebody who is not among one's devices: only the code itself tells that it was used. */
+function useUsed(shown: Shown | undefined, secret: string): boolean {
+  const [used, setUsed] = useState<Shown>();
+  useEffect(() => {
+    if (!shown) return;
+    const look = async (): Promise<void> => {
+      if ((await isWaiting(secret, shown.code)) || secondsUntil(shown.until) <= 0) return;
+      clearInterval(timer);
+      setUsed(shown);
+    };
+    // Somebody who is not there for a moment does not want to know.
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [shown, secret]);
+  return shown !== undefined && used === shown;
 }
 
 /** How long the code still works, anew each second. */

@@ -5,7 +5,7 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import { saveFile } from '#client/kit/saveFile.ts';
 import { knownKeys } from '#client/session/keys.ts';
 import { allKept } from '#client/session/me.ts';
-import { deleteNotices, readNotices } from './calls.ts';
+import { deleteNotices } from './calls.ts';
 import { Part } from './Part.tsx';
 import { switchOff } from './push.ts';
 import { sayNotice } from './words.ts';
@@ -16,8 +16,7 @@ export function Kept({ onChange }: { onChange(): void }) {
   const [trouble, attempt] = useAttempt();
   const download = async (): Promise<void> => {
     const [key] = await knownKeys();
-    const rest = key === undefined ? {} : await allKept(key);
-    saveFile('interchange.json', { ...(rest as object), notices: await readNotices() });
+    saveFile('interchange.json', key === undefined ? {} : await allKept(key));
   };
   const remove = async (): Promise<void> => {
     setAsking(false);

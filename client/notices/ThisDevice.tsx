@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { set, settings } from '#client/kit/settings/settings.ts';
+import { sample } from '#client/kit/sound/sound.ts';
 import type { NoticesInfo } from '#protocol/notices.ts';
 import { testChannel } from './calls.ts';
-import { isNotifying, isPushed, ring, showNotification } from './device.ts';
+import { isNotifying, isPushed, showNotification } from './device.ts';
 import { Part, Toggle } from './Part.tsx';
 import { subscription, switchOff, switchOn } from './push.ts';
 import { sayNotice, sayWhen } from './words.ts';
@@ -32,9 +33,9 @@ export function ThisDevice({ info, onChange }: Props) {
   const channel = info?.channels.find(({ address }) => address === endpoint);
   const canNotify = 'Notification' in globalThis && Notification.permission !== 'denied';
   const sound = (next: boolean): void => {
-    set({ sound: next });
+    set({ sound: next ? 'turn' : 'off' });
     // So one hears what it is like.
-    if (next) void ring().catch(() => {});
+    if (next) void sample('turn').catch(() => {});
   };
   const notify = async (next: boolean): Promise<void> => {
     if (next) await switchOn(info?.pushKey ?? '');
@@ -53,7 +54,7 @@ export function ThisDevice({ info, onChange }: Props) {
       <Toggle
         label={sayNotice('sound')}
         about={sayNotice('sound.about')}
-        value={settings.value.sound}
+        value={settings.value.sound !== 'off'}
         onChange={sound}
       />
       <Toggle

@@ -1,5 +1,4 @@
-/** What this browser itself can do: ring, and show notifications. */
-import { settings } from '#client/kit/settings/settings.ts';
+/** What this browser itself can do: show notifications. */
 import { recall, remember } from '#client/kit/storage.ts';
 
 /** Whether notifications are wanted here; the browser has its own say. */
@@ -10,26 +9,6 @@ export const setNotifying = (isOn: boolean): void => remember('notify', isOn);
 /** Whether the server tells this browser by itself, also when no page is open. */
 export const isPushed = (): boolean => recall('pushed') === true;
 export const setPushed = (isOn: boolean): void => remember('pushed', isOn);
-
-/** The gain of one step of the volume. */
-const STEP = 0.04;
-
-/** Two soft tones, the second one higher. */
-export async function ring(): Promise<void> {
-  const audio = new AudioContext();
-  for (const [i, pitch] of [523.25, 659.25].entries()) {
-    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    const start = audio.currentTime + i * 0.18;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(STEP * settings.value.volume, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.5);
-    if (i === 1) tone.onended = () => void audio.close();
-  }
-}
 
 /** For as long as a page is open; with push the server does it. */
 export async function showNotification(text: string, table: string): Promise<void> {

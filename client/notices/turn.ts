@@ -1,7 +1,6 @@
 /** What this browser does when one's turn begins at a table that is open in it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { settings } from '#client/kit/settings/settings.ts';
-import { closeNotifications, isNotifying, isPushed, ring, showNotification } from './device.ts';
+import { closeNotifications, isNotifying, isPushed, showNotification } from './device.ts';
 
 /** `isTurn` is undefined until that is known. */
 export function useTurnNotice(table: string, isTurn: boolean | undefined, text: string): void {
@@ -10,7 +9,6 @@ export function useTurnNotice(table: string, isTurn: boolean | undefined, text: 
     const isNew = isTurn === true && was.current === false;
     was.current = isTurn;
     if (!isNew) return;
-    if (settings.value.sound) void ring().catch(() => {});
     if (document.hidden && isNotifying() && !isPushed()) void showNotification(text, table).catch(() => {});
   }, [isTurn]);
   useEffect(() => {

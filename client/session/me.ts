@@ -1,5 +1,5 @@
 /** What this device asks about its person: other devices, and seats that go from one to another. */
-import type { DeviceInfo, Handover, HandoverCode, OwnGames, Taken } from '#protocol/me.ts';
+import type { DeviceInfo, Handover, HandoverCode, HandoverState, OwnGames, Taken } from '#protocol/me.ts';
 import { ask, post } from './api.ts';
 import { keepSecret, newKey, useKey } from './keys.ts';
 
@@ -11,6 +11,8 @@ export const linkSeat = (key: string, table: string, token: string): Promise<unk
   post('/me/seats', { table, token }, key);
 export const handOver = (secret: string, wanted: Handover): Promise<HandoverCode> =>
   post('/handover', wanted, secret);
+export const isWaiting = async (secret: string, code: string): Promise<boolean> =>
+  (await post<HandoverState>('/handover/use', { code }, secret)).isWaiting;
 export const allKept = (key: string): Promise<unknown> => ask('/me', key);
 export const deleteAll = (key: string): Promise<unknown> => ask('/me', key, 'DELETE');
 

@@ -4,7 +4,7 @@ import { Icon } from '#client/kit/Icon.tsx';
 import { later } from '#client/kit/later.tsx';
 import { addWords, say } from '#client/kit/words.ts';
 
-const SettingsDialog = later(async () => {
+export const SettingsDialog = later(async () => {
   await addWords({ part: 'settings' });
   return (await import('./SettingsDialog.tsx')).SettingsDialog;
 });

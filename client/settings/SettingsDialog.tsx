@@ -3,7 +3,7 @@ import { say } from '#client/kit/words.ts';
 import { Settings } from './Settings.tsx';
 
 export const SettingsDialog = ({ onClose }: { onClose(): void }) => (
-  <Dialog title={say('settings')} onClose={onClose}>
+  <Dialog title={say('settings')} class="settings-dialog" onClose={onClose}>
     <Settings />
   </Dialog>
 );

@@ -1,6 +1,7 @@
 /** How much time is left for this move. It is said aloud only when little is left. */
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
+import { hear } from '#client/kit/sound/sound.ts';
 import { say } from '#client/kit/words.ts';
 import { secondsUntil } from '#client/session/session.ts';
 import type { Scene } from './TableScreen.tsx';
@@ -39,9 +40,13 @@ function sayLeft(left: number): string {
 export function Clock({ scene: { session, state, people, isLive } }: { scene: Scene }) {
   const dueAt = session.dueAt.value;
   const left = useLeft(dueAt);
-  if (dueAt === undefined || state.result) return null;
   const isMine = isLive && state.active.some((seat) => people[seat]?.isYou);
-  const call = isMine ? CALLS.find((seconds) => left <= seconds) : undefined;
+  const isShown = dueAt !== undefined && !state.result;
+  const call = isShown && isMine ? CALLS.find((seconds) => left <= seconds) : undefined;
+  useEffect(() => {
+    if (call !== undefined) hear('hurry');
+  }, [call]);
+  if (!isShown) return null;
   return (
     <>
       <span class={`clock ${call === CALLS[0] ? 'soon' : ''}`} role="timer" title={say('clock.about')}>

@@ -1,10 +1,14 @@
 /** A table on the server: its waiting room, then the game, for players and watchers. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard } from '#client/kit/game.ts';
+import { Icon } from '#client/kit/Icon.tsx';
 import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { addWords, say } from '#client/kit/words.ts';
+import { Join } from '#client/lobby/Join.tsx';
 import { Lobby } from '#client/lobby/Lobby.tsx';
+import { isOffered } from '#client/lobby/offered.ts';
 import { about } from '#client/mine/about.ts';
 import { useTurnNotice } from '#client/notices/turn.ts';
 import { startSoon } from '#client/party/soon.ts';
@@ -48,6 +52,13 @@ export function RemotePage({ id }: { id: string }) {
   // The table is asked for while the board is still being loaded.
   const session = useMemo(() => mine && openRemote(id, mine.secret), [mine]);
   useEffect(() => () => session?.close(), [session]);
+  // Whoever takes a seat that a bot plays wants to play it.
+  const isTakingOver = useRef(false);
+  useEffect(() => {
+    if (!session || !isTakingOver.current) return;
+    isTakingOver.current = false;
+    session.ask('back');
+  }, [session]);
   const isLive = session?.line.value === 'live';
   useEffect(() => {
     if (isLive && error !== undefined) setTries(tries + 1);
@@ -66,6 +77,7 @@ export function RemotePage({ id }: { id: string }) {
   if (!value) return <p class="loading muted">{say('loading')}</p>;
   const onJoin = async (held: HeldSeat): Promise<void> => {
     await keepSeat(value.game, held);
+    isTakingOver.current = session.state.value !== undefined;
     setWatching(false);
     setJoins(joins + 1);
   };
@@ -125,6 +137,7 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
     return complete(line, board.rules);
   }, [line, board]);
   useKeeping(id, line);
+  const [isSitting, setSitting] = useState(false);
   const again =
     secret !== undefined && session.seat.value !== undefined
       ? () => startRematch(id, game, secret)
@@ -152,19 +165,20 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
         }}
       />
     );
-  const talking: Talking = {
-    talk: line.talk,
-    mute: line.isHost.value && secret !== undefined ? powersAt(id, secret).mute : undefined,
-  };
+  const powers = line.isHost.value && secret !== undefined ? powersAt(id, secret) : undefined;
+  const talking: Talking = { talk: line.talk, mute: powers?.mute };
   if (!session.state.value)
     return <Lobby {...{ id, game, session, secret, address, talking, onJoin }} room={line} />;
-  return (
+  const isOpen = session.seat.value === undefined && session.seats.value?.seats.some(isOffered);
+  const offer = isOpen && !session.state.value.result && <Offer onSit={() => setSitting(true)} />;
+  const screen = (
     <TableScreen
       game={game}
       board={board}
       session={session}
       {...(!isSecret && { invite: address })}
       talking={talking}
+      powers={powers}
       gone={
         <>
           <button type="button" onClick={onWatch}>
@@ -176,7 +190,9 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
         </>
       }
       banner={
-        next === undefined ? undefined : (
+        next === undefined ? (
+          offer
+        ) : (
           <Next {...{ next, again }} isParty={session.seats.value?.party === true} />
         )
       }
@@ -187,7 +203,27 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
       }}
     />
   );
+  return (
+    <>
+      {screen}
+      {isSitting && (
+        <Dialog title={say('lobby.join')} onClose={() => setSitting(false)}>
+          <Join id={id} onJoin={onJoin} />
+        </Dialog>
+      )}
+    </>
+  );
 }
+
+/** To whoever looks on: a seat that the host gives to newcomers. */
+const Offer = ({ onSit }: { onSit(): void }) => (
+  <p class="banner">
+    <Icon name="bot" /> <span>{say('lobby.offer')}</span>
+    <button type="button" onClick={onSit}>
+      {say('lobby.join')}
+    </button>
+  </p>
+);
 
 const DAY_MS = 86_400_000;
 

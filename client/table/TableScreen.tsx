@@ -8,13 +8,17 @@ import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
 import { followInput } from '#client/kit/settings/press.ts';
+import { hear } from '#client/kit/sound/sound.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
+import type { Powers } from '#client/session/lobby.ts';
 import type { Session } from '#client/session/session.ts';
+import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
 import type { LogNote, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
+import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
@@ -22,11 +26,13 @@ import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
+import { Herald } from './news.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
-import { Herald, type Notice, Toast } from './Toast.tsx';
+import { useSounds } from './sounds.ts';
+import { type Notice, Toast } from './Toast.tsx';
 import { Tools } from './Tools.tsx';
 import { sayTurn } from './Turn.tsx';
 import type { Talking } from './talk/Talk.tsx';
@@ -59,9 +65,14 @@ interface Props {
   readonly banner?: ComponentChildren;
   /** How one speaks to the others; left out where nobody hears it. */
   readonly talking?: Talking | undefined;
+  /** What the host may do; left out for everybody else. */
+  readonly powers?: Powers | undefined;
   /** In place of the whole turn: a replay's buttons. */
   readonly transport?: ComponentChildren;
 }
+
+/** What can be opened by a key or a command. */
+type Opened = 'settings' | 'keys';
 
 /** All that the parts of a table need. */
 export interface Scene {
@@ -78,10 +89,14 @@ export interface Scene {
   readonly gone: ComponentChildren;
   readonly banner: ComponentChildren;
   readonly talking: Talking | undefined;
+  readonly powers: Powers | undefined;
   /** Whether what one asks for reaches the table at once. */
   readonly isLive: boolean;
   readonly transport: ComponentChildren;
   readonly hinting: Hinting;
+  readonly asking: Asking;
+  /** Opens one of these over the table. */
+  open(what: Opened): void;
   openSheet(): void;
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
@@ -101,7 +116,7 @@ export interface Scene {
 
 export function TableScreen(table: Props) {
   const { game, board, session, after, invite, cover, gone, banner, talking, transport, lesson } = table;
-  const { marks = [] } = table;
+  const { marks = [], powers } = table;
   const shown = useMemo(
     () => new PacedView(session, (news) => board.pace(news), keptSince()),
     [session, board],
@@ -116,11 +131,13 @@ export function TableScreen(table: Props) {
   }, [shown]);
   useEffect(followInput, []);
   useEffect(followMotion, []);
+  useSounds(session, shown, board, transport !== undefined);
   const ui = useMemo(() => board.createUi(), [board]);
   const isPhone = useMedia(PHONE);
   const [notice, setNotice] = useState<Notice>();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
+  const [opened, open] = useState<Opened>();
   const [state, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
 
@@ -133,8 +150,12 @@ export function TableScreen(table: Props) {
   }, [marked]);
 
   const { refusal } = session;
+  const refuse = (text: string): void => {
+    hear('refused');
+    setNotice({ text });
+  };
   useEffect(() => {
-    if (refusal.value) setNotice({ text: sayRefusal(game, refusal.value.refusal) });
+    if (refusal.value) refuse(sayRefusal(game, refusal.value.refusal));
   }, [refusal.value]);
   // What was said about a moment goes with it; the others' moves leave time to read it.
   useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
@@ -166,6 +187,8 @@ export function TableScreen(table: Props) {
 
   const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
   useArrows(state !== undefined && state.legal.length > 0);
+  const { asking, follow } = useAsking(game, board);
+  useAskKeys(asking);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';
@@ -183,7 +206,7 @@ export function TableScreen(table: Props) {
     play: session.play,
     ...(held && { held }),
     takeBack: held ? session.release : state.canUndo && isLive ? session.undo : undefined,
-    tell: (text) => setNotice(text === '' ? undefined : { text }),
+    tell: (text) => (text === '' ? setNotice(undefined) : refuse(text)),
   };
   const scene: Scene = {
     game,
@@ -199,12 +222,15 @@ export function TableScreen(table: Props) {
     gone,
     banner,
     talking,
+    powers,
     isLive,
     transport,
     hinting,
     notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
     isWhole: log.from === 0,
     earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
+    asking,
+    open,
     openSheet: () => setSheetOpen(true),
     isReading,
     read: () => setReading(!isReading),
@@ -212,7 +238,9 @@ export function TableScreen(table: Props) {
     marks,
     isLesson: lesson !== undefined,
   };
+  follow(scene);
   const isWhole = 'Table' in board;
+  const close = (): void => open(undefined);
   return (
     <div
       class={`${glows ? 'lamp-glows' : ''} ${
@@ -227,7 +255,8 @@ export function TableScreen(table: Props) {
       {isReading && <Reading scene={scene} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
-      {board.keys && !transport && <Keys scene={scene} />}
+      <Keys scene={scene} isOpen={opened === 'keys'} onClose={close} />
+      {opened === 'settings' && <SettingsDialog onClose={close} />}
       {isSheetOpen &&
         (state.result ? (
           <End {...scene} log={log.events} onClose={() => setSheetOpen(false)} />

@@ -10,6 +10,7 @@ import { Invite } from '#client/lobby/Invite.tsx';
 import { SettingsButton } from '#client/settings/SettingsButton.tsx';
 import { AwayButton, mayLeave } from './Away.tsx';
 import { DevicesButton } from './DevicesButton.tsx';
+import { SeatsButton } from './SeatsButton.tsx';
 import type { Scene } from './TableScreen.tsx';
 import { mayTalk, TalkButton } from './talk/Talk.tsx';
 
@@ -35,6 +36,7 @@ export function Tools({ scene, children }: { scene: Scene; children?: ComponentC
       </button>
       {children}
       {'Table' in scene.board && mayTalk(scene) && <TalkButton scene={scene} />}
+      <SeatsButton scene={scene} />
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} isShort />}
       <span class="space" />

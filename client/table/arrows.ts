@@ -1,14 +1,9 @@
-import { useShortcuts } from '#client/kit/keys.ts';
+import { focusBoard, useShortcuts } from '#client/kit/keys.ts';
 
 /** The first arrow leads onto the board, where the game's own go on; or to what the game marks beside it. */
 export function useArrows(isOpen: boolean): void {
   useShortcuts((event) => {
     if (!isOpen || !event.key.startsWith('Arrow') || document.activeElement !== document.body) return;
-    const cursor =
-      document.querySelector<SVGElement>('.board svg [tabindex="0"]') ??
-      document.querySelector<HTMLElement>('[data-cursor]');
-    if (!cursor) return;
-    cursor.focus();
-    event.preventDefault();
+    if (focusBoard()) event.preventDefault();
   });
 }

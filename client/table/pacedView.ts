@@ -3,8 +3,7 @@
  * looking at. One's own moves are shown at once; so is everything when motion is not wanted.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { mayMove } from '#client/kit/media.ts';
-import { hurry } from '#client/kit/settings/motion.ts';
+import { isPaced, paced } from '#client/kit/settings/motion.ts';
 import { NO_LOG, until } from '#client/session/pages.ts';
 import type { Session } from '#client/session/session.ts';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
@@ -82,7 +81,7 @@ export class PacedView {
     this.#queue.push(message);
     const isOwn = message.nth > last.nth;
     this.#remember(isOwn ? [message] : [...this.#since, message]);
-    if (isOwn || !mayMove() || document.hidden) this.skip();
+    if (isOwn || !isPaced() || document.hidden) this.skip();
     else if (this.#timer === undefined) this.#next();
     else this.behind.value = true;
   }
@@ -104,7 +103,7 @@ export class PacedView {
 
   #remember(since: readonly StateMessage[]): void {
     this.#since = since;
-    this.canRepeat.value = since.length > 1 && mayMove();
+    this.canRepeat.value = since.length > 1 && isPaced();
   }
 
   #next(): void {
@@ -123,7 +122,7 @@ export class PacedView {
   }
 
   /** Before the next news there is time to look at this. */
-  #rest(time = mayMove() ? this.#pace(this.state.value?.events ?? []) / hurry() : 0): void {
+  #rest(time = paced(this.#pace(this.state.value?.events ?? []))): void {
     clearTimeout(this.#timer);
     this.#timer = time > 0 ? setTimeout(() => this.#next(), time) : undefined;
     this.behind.value = this.#queue.length > 0;

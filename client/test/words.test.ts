@@ -75,10 +75,14 @@ function keysNamed(pattern: string, call: RegExp): Set<string> {
 }
 
 test('what the sources say has words', () => {
-  const client = { ...read('client/words/en.json'), ...partOf('lobby'), ...partOf('talk') };
+  const client = { ...read('client/words/en.json'), ...partOf('lobby'), ...partOf('talk'), ...partOf('ask') };
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);
-  const metro = read('games/metro/words/en.json');
+  const asked = Object.entries(read('games/metro/words/ask.en.json'));
+  const metro = {
+    ...read('games/metro/words/en.json'),
+    ...Object.fromEntries(asked.map(([key, text]) => [`ask.${key}`, text])),
+  };
   for (const key of keysNamed('games/metro/board/**/*.{ts,tsx}', /(?:sayMetro\(\s*'|'metro\.)([^']+)'/g))
     expect(metro).toHaveProperty([key]);
 });

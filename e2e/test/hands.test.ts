@@ -36,7 +36,9 @@ test('a whole game by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   expect(await isInGrid()).toBe(true);
   await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/line 8/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+    /^Station 8, /,
+  );
   // The board is one stop on the way of the Tab key.
   await page.keyboard.press('Tab');
   expect(await isInGrid()).toBe(false);
@@ -129,7 +131,7 @@ test('bots’ moves are shown one after another and can be skipped; there is no 
   const caption = page.getByText('Your next tile', { exact: true });
   await caption.waitFor();
   await page.keyboard.press('Shift+I');
-  await page.getByRole('alert').getByText('Hints are given on your own turn.').waitFor();
+  await page.locator('.toast').getByText('Hints are given on your own turn.').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);
   expect(await laidTiles(page)).toBe(after + 3);

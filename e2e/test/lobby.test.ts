@@ -112,3 +112,49 @@ test('a table can be closed: its guests are told, and the maker finds nothing of
   await bob.page.getByText(/Такого стола нет/).waitFor();
   await Promise.all([ann, bob].map(({ context }) => context.close()));
 });
+
+test('while it is played: the host offers a bot’s seat, a newcomer plays on, and loses it again', async () => {
+  const [ann, eve] = await Promise.all([visit(browser, site.url), visit(browser, site.url, PHONE)]);
+  const { page } = ann;
+  const link = await makeTable(page);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await page.locator('.board-picture').waitFor();
+  await eve.page.goto(link);
+  await eve.page.locator('.board-picture').waitFor();
+  const seats = page.getByRole('dialog', { name: 'Seats that bots play' });
+  await page.getByRole('button', { name: 'Seats', exact: true }).click();
+  await seats.getByRole('button', { name: /^Offer the seat/ }).click();
+  await seats.getByText('offered to newcomers').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await eve.page.getByText('A seat here is free.').waitFor();
+  expect(await findings(eve.page)).toEqual([]);
+  await eve.page.getByRole('button', { name: 'Take a seat' }).tap();
+  const sitting = eve.page.getByRole('dialog', { name: 'Take a seat' });
+  await sitting.getByLabel('Your name').fill('Eve');
+  await sitting.getByRole('button', { name: 'Take a seat' }).tap();
+  // She plays herself: the bot has nothing left to do.
+  await seats.getByText('No bot plays here now.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.scores li', { hasText: 'Eve' }).waitFor();
+
+  await eve.page.getByRole('button', { name: 'More', exact: true }).tap();
+  await eve.page.getByRole('button', { name: 'Let a bot play for me' }).tap();
+  await page.getByRole('button', { name: 'Seats', exact: true }).click();
+  await seats.getByRole('button', { name: 'Bot to the end: Eve' }).click();
+  await page
+    .getByRole('dialog', { name: 'A bot for Eve to the end?' })
+    .getByRole('button', { name: 'Bot to the end' })
+    .click();
+  await eve.page.getByText('You no longer have a seat at this table.').waitFor();
+  await seats.getByRole('button', { name: 'Close table' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close this table?' })
+    .getByRole('button', { name: 'Close table' })
+    .click();
+  await page.getByRole('heading', { name: 'Metro', exact: true }).waitFor();
+  for (const { errors, context } of [ann, eve]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});

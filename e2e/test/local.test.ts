@@ -132,13 +132,19 @@ test('drawing cannot be taken back, and the page says why', async () => {
   await page.getByRole('button', { name: /^Draw/ }).click();
   await page.getByRole('img', { name: /^Drawn/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
-  await page.getByText(/^Nothing can be taken back/).waitFor();
+  await page
+    .locator('.toast')
+    .getByText(/^Nothing can be taken back/)
+    .waitFor();
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Reset turn' }).click({ force: true });
-  await page.getByText(/^Nothing can be taken back/).waitFor();
+  await page
+    .locator('.toast')
+    .getByText(/^Nothing can be taken back/)
+    .waitFor();
   // A square where nothing may lie says why, too.
   await page.locator('[data-cell="3,3"]').click();
-  await page.getByText('The central station takes no tiles.').waitFor();
+  await page.locator('.toast').getByText('The central station takes no tiles.').waitFor();
   await context.close();
 });
 

@@ -130,6 +130,12 @@ test('the last turn against a bot, and the sheet of both', async () => {
     const total = await endSheet(page).locator('.total').nth(column).textContent();
     expect(points.reduce((sum, each) => sum + Number(each), 0)).toBe(Number(total));
   }
+  // What would have been worth more leads to its moment in the replay.
+  const more = endSheet(page).locator('.mg-more li').first();
+  await more.getByText('The same commuters placed otherwise').waitFor();
+  await more.getByRole('link', { name: 'Show' }).click();
+  await page.waitForURL(/local=late&move=\d+/);
+  await page.locator('.mg-picture').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,8 @@
 /** Seats that cannot be lost: not by tidying the list, and not by changing the device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { joinTable } from '#server/test/kit/api.ts';
+import { joinTable, post } from '#server/test/kit/api.ts';
+import { newKey } from '#server/test/people/kit.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
@@ -83,6 +84,13 @@ test('a laptop hands its games to a phone by a link, once; the phone is removed 
   await thief.page.getByLabel('Code').fill(code.toLowerCase());
   await thief.page.getByRole('button', { name: 'Take over' }).click();
   await thief.page.getByText('The code is wrong, or it has been used').waitFor();
+
+  // Of one game whoever takes it is not among one's devices; that the code was used is told all the same.
+  await dialog.getByLabel('Only this game').check({ force: true });
+  const one = dialog.locator('b.code').filter({ hasText: /^\w{4} \w{4}$/, hasNotText: code });
+  await post(`${site.url}/api/take`, { code: await one.textContent(), key: newKey() });
+  await dialog.getByText('another device now plays this game').waitFor();
+  expect(await findings(laptop.page)).toEqual([]);
 
   await dialog.getByRole('button', { name: /^Remove Phone/ }).click();
   await dialog.getByText(/^Phone.* is removed/).waitFor();

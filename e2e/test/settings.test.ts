@@ -32,7 +32,7 @@ async function openTwo(page: Page): Promise<[string, string]> {
 }
 const cell = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
 const isTaken = (page: Page, at: string) =>
-  expect.poll(() => cell(page, at).getAttribute('aria-label')).toMatch(/a tile: /);
+  expect.poll(() => cell(page, at).getAttribute('aria-label')).toMatch(/: (top|all) /);
 
 /** In Tokyo, a station where several lines meet that can be chosen. */
 async function clickInterchange(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ASK_AGAIN_MS } from '#host/autoplay.ts';
+import { Unknown } from '#host/change.ts';
 import { BOT, END, HUMAN, PEEK, PUT, PUT_TWO, Shelf, settle, stage } from './kit.ts';
 
 afterEach(() => {
@@ -39,6 +40,19 @@ describe('the store', () => {
     shelf.isBroken = false;
     expect(await ann.play(PUT)).toMatchObject({ seq: 1, nth: 1, view: { heaps: [1, 0] } });
     expect(await ann.ask({ t: 'undo' })).toMatchObject({ seq: 2 });
+  });
+
+  test('whose answer is lost ends the match: nobody is told anything, before it is read again', async () => {
+    const { seats, shelf, watcher, troubles } = stage();
+    const [ann, bob] = [seats[0]!, seats[1]!];
+    const lost = new Unknown('the answer is lost');
+    vi.spyOn(shelf, 'append').mockRejectedValueOnce(lost);
+    await Promise.all([ann.play(PUT, 0), bob.ask({ t: 'away' })]);
+    await ann.play(PUT, 0);
+    await bob.ask({ t: 'log', before: 1 });
+    for (const { told } of [ann, bob, watcher]) expect(told.map(({ t }) => t)).toEqual(['state']);
+    expect(troubles).toEqual([lost]);
+    expect(shelf.kept).toEqual([]);
   });
 
   test('that is slow keeps requests in their order', async () => {

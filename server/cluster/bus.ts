@@ -30,6 +30,7 @@ export interface Hearing {
   onCounts(counts: Counts): void;
   /** Connected again: what was on its way may be lost. */
   onReconnect(): void;
+  onTrouble(error: unknown): void;
 }
 
 const NEWS = 'interchange.news';
@@ -41,8 +42,11 @@ export class Bus {
   readonly #connection: NatsConnection;
   readonly #hearing: Hearing;
   #isUp = true;
+  #isClosing = false;
   #changedAt = performance.now() - SHAKEN_MS;
   #subscriptions: { unsubscribe(): void }[] = [];
+  /** Those who wait for an answer of each node. */
+  readonly #asking = new Map<string, Set<(gone: Gone) => void>>();
 
   private constructor(connection: NatsConnection, hearing: Hearing) {
     this.#connection = connection;
@@ -97,13 +101,25 @@ export class Bus {
 
   /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time. */
   async ask(node: string, question: unknown, timeout = ANSWER_MS): Promise<unknown> {
+    const { promise: death, reject } = Promise.withResolvers<never>();
+    const asking = this.#asking.get(node) ?? new Set();
+    this.#asking.set(node, asking.add(reject));
     try {
-      return (await this.#connection.request(asks(node), JSON.stringify(question), { timeout })).json();
+      const answer = this.#connection.request(asks(node), JSON.stringify(question), { timeout });
+      return (await Promise.race([answer, death])).json();
     } catch (error) {
       const isGone =
         error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
       throw isGone ? new Gone(node) : error;
+    } finally {
+      asking.delete(reject);
+      if (asking.size === 0) this.#asking.delete(node);
     }
+  }
+
+  /** The node was declared dead: nobody waits for its answers any more. */
+  bury(node: string): void {
+    for (const reject of this.#asking.get(node) ?? []) reject(new Gone(node));
   }
 
   send(node: string, bytes: Uint8Array): void {
@@ -119,12 +135,21 @@ export class Bus {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#isUp) await this.#connection.drain();
     else await this.#connection.close();
   }
 
+  /** Null if that fails: whoever asks need not wait for it. */
   async #answer(message: Msg): Promise<void> {
-    message.respond(JSON.stringify((await this.#hearing.onAsk(message.json())) ?? null));
+    let answer: unknown = null;
+    try {
+      answer = (await this.#hearing.onAsk(message.json())) ?? null;
+    } catch (error) {
+      this.#hearing.onTrouble(error);
+    }
+    // Once the connection has closed, nobody hears it.
+    if (!this.#isClosing) message.respond(JSON.stringify(answer));
   }
 
   async #watch(): Promise<void> {

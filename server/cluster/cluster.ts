@@ -14,7 +14,7 @@ import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 import { Bus, Gone } from './bus.ts';
 import { type Forwarded, Forwarder, type Passed } from './forward.ts';
 import { type Frame, Links } from './links.ts';
-import { Membership } from './membership.ts';
+import { BEAT_MS, Membership } from './membership.ts';
 import { Ownership } from './ownership.ts';
 import { answerCall, readAnswer } from './remoteCalls.ts';
 import { RemoteSockets } from './remoteSockets.ts';
@@ -145,6 +145,7 @@ export class Cluster {
         onNews: (news) => this.#hearNews(news as News),
         onCounts: (counts) => this.requests.hear(counts),
         onReconnect: () => this.#reset(),
+        onTrouble: (error) => this.#tools.onTrouble(error),
       });
       this.#bus.answerAs(this.membership.id);
     }
@@ -293,13 +294,13 @@ export class Cluster {
   #askToYield(node: string, table: string): Promise<boolean> {
     return this.#ask(node, { ask: 'yield', table }).then(
       (isYielded) => isYielded === true,
-      () => false,
+      (error) => error instanceof Gone,
     );
   }
 
   async #isGone(node: string): Promise<boolean> {
     if (this.#bus?.isUp !== true) return false;
-    return this.#ask(node, { ask: 'alive' }, LINK_BEAT_MS).then(
+    return this.#ask(node, { ask: 'alive' }, BEAT_MS).then(
       () => false,
       (error) => error instanceof Gone,
     );
@@ -353,6 +354,7 @@ export class Cluster {
 
   #bury(node: string, isFound: boolean): void {
     if (isFound) this.#bus?.tell({ buried: node } satisfies News);
+    this.#bus?.bury(node);
     this.#dropNode(node);
     const timer = setTimeout(() => {
       this.#wakes.delete(timer);

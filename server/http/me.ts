@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import {
   type DeviceInfo,
   Handover,
+  type HandoverState,
+  HandoverUse,
   type Kept,
   LinkSeat,
   NewDevice,
@@ -27,7 +29,7 @@ type Id = { Params: { id: string } };
 
 export const lookOf = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
-export function serveMe(app: App, { people, store, registry, live, daily, cluster }: Server): void {
+export function serveMe(app: App, { people, store, registry, live, daily, notices, cluster }: Server): void {
   const misses =
     cluster?.quota('misses', MISSES_PER_MINUTE, MINUTE_MS) ?? new Quota(MISSES_PER_MINUTE, { ms: MINUTE_MS });
   const ownerOf = ({ headers }: FastifyRequest): Promise<Owner> =>
@@ -82,7 +84,11 @@ export function serveMe(app: App, { people, store, registry, live, daily, cluste
       if (some.length === 0 || games.length >= count) break;
     }
     const words = await wordsOf(games, store);
-    return { devices: await devicesOf(owner), games, words, daily: await daily.kept(owner.person) };
+    const { choices, channels } = await notices.channels.info(owner.person);
+    return {
+      ...{ devices: await devicesOf(owner), games, words },
+      ...{ daily: await daily.kept(owner.person), notices: { choices, channels } },
+    };
   });
 
   app.delete('/api/me', async (request) => {
@@ -95,6 +101,21 @@ export function serveMe(app: App, { people, store, registry, live, daily, cluste
     const secret = bearerOf(request.headers.authorization, 'key of your device, or token of your seat');
     return reply.code(201).send(await people.handOver(secret, request.body));
   });
+
+  /** Whoever guesses here learns no more than by taking, and no faster. */
+  app.post(
+    '/api/handover/use',
+    { schema: { body: HandoverUse } },
+    async (request): Promise<HandoverState> => {
+      const secret = bearerOf(request.headers.authorization, 'key of your device, or token of your seat');
+      const address = normalizeIP(request.ip);
+      const seconds = await misses.take(address);
+      if (seconds > 0) throw tooManyMisses(seconds);
+      const isWaiting = await people.isWaiting(secret, request.body.code);
+      if (isWaiting) await misses.giveBack(address);
+      return { isWaiting };
+    },
+  );
 
   app.post('/api/take', { schema: { body: Take } }, async (request) => {
     const address = normalizeIP(request.ip);

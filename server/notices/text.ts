@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { NoticeChoices } from '#protocol/notices.ts';
 import type { DueNotice } from '#server/store/notices.ts';
-import { HOUR } from './time.ts';
+import { DAY, HOUR } from './time.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -46,22 +46,25 @@ export function textOf(
   choices: NoticeChoices,
   now: number,
 ): Text {
-  const { language, zone } = choices;
+  const { language } = choices;
   const { kind, deadline } = notice;
   const game = gameName(notice.game, language);
   const hours = deadline === null ? 0 : Math.max(1, Math.round((deadline - now) / HOUR));
   const who = new Intl.ListFormat(language).format(others);
   const lines = [
     others.length === 0 ? '' : say(language, 'with', { who }),
-    deadline === null ? '' : say(language, 'until', { time: timeOf(deadline, language, zone) }),
+    deadline === null ? '' : say(language, 'until', { time: timeOf(deadline, choices, deadline - now) }),
   ];
   return { title: say(language, `title.${kind}`, { game, hours }), body: lines.filter(Boolean).join(' ') };
 }
 
-const timeOf = (time: number, language: string, timeZone: string): string =>
+/** From here on the name of the day could be that of another week. */
+const FAR = 6 * DAY;
+
+const timeOf = (time: number, { language, zone }: NoticeChoices, left: number): string =>
   new Intl.DateTimeFormat(language, {
-    timeZone,
-    weekday: 'short',
+    timeZone: zone,
+    ...(left < FAR ? { weekday: 'short' } : { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(time);

@@ -118,6 +118,13 @@ export class People {
     return { code, ms: CODE_MS };
   }
 
+  /** Whether the code that this secret gives with still works. */
+  async isWaiting(secret: string, code: string): Promise<boolean> {
+    const { device } = await this.identify(secret);
+    const handover = await this.#tools.store.readHandover(hashToken(tidyCode(code)), Date.now());
+    return handover !== undefined && handover.giver?.device === device?.id;
+  }
+
   /** The key, which nobody has used, opens what the code stands for. A wrong code and an old one look alike. */
   async take(code: string, key: string, look: Look): Promise<Taken> {
     const { store } = this.#tools;

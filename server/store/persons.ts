@@ -38,6 +38,7 @@ export interface PersonStore {
   removeDevice(device: Pick<StoredDevice, 'id' | 'person'>): Promise<void>;
   /** In place of what the same device was about to hand over. */
   addHandover(handover: StoredHandover): Promise<void>;
+  readHandover(codeHash: string, now: number): Promise<StoredHandover | undefined>;
   /** The handover of this code, which from now on has none. */
   takeHandover(codeHash: string, now: number): Promise<StoredHandover | undefined>;
   /** With all devices; its seats stay, and are nobody's. */

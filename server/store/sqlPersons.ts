@@ -73,18 +73,22 @@ export class SqlPersons implements PersonStore {
     });
   }
 
+  async readHandover(codeHash: string, now: number): Promise<StoredHandover | undefined> {
+    const [row] = await this.#to.read<HandoverRow>('readHandover', codeHash, now);
+    return row && handoverOfRow(row);
+  }
+
   async takeHandover(codeHash: string, now: number): Promise<StoredHandover | undefined> {
-    const read = async () => (await this.#to.read<HandoverRow>('readHandover', codeHash, now))[0];
-    const row = await read();
-    if (row === undefined) return;
+    const handover = await this.readHandover(codeHash, now);
+    if (handover === undefined) return;
     try {
       await this.#to.write((sql) => sql.deleteHandover(codeHash));
     } catch (error) {
       // Somebody else was first.
-      if ((await read()) === undefined) return;
+      if ((await this.readHandover(codeHash, now)) === undefined) return;
       throw error;
     }
-    return handoverOfRow(row);
+    return handover;
   }
 
   removePerson(person: string): Promise<void> {

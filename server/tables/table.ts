@@ -498,6 +498,8 @@ export class Table {
 
   async #vacate(seat: Seat): Promise<void> {
     this.#mustBePlayed();
+    if (this.#stored.lobby.daily !== null)
+      throw new Failure(409, 'same-for-all', 'Everybody plays this deal against the same bot.');
     const match = await this.#open();
     const place = this.#stored.seats[seat]!;
     const isBots = place.kind === 'bot' || isFree(place) || match.away.includes(seat);

@@ -54,6 +54,10 @@ const message = fc.oneof(
     { requiredKeys: ['t'] },
   ),
   fc.record({ t: fc.constant('say'), text: fc.string({ unit: 'binary' }) }),
+  fc.record({
+    t: fc.constantFrom('look', 'log', 'ping', 'hint', 'away', 'back'),
+    ...{ visible: anything, before: anything, unheardOf: anything },
+  }),
   fc.record({ t: kind, token: fc.oneof(fc.string(), anything) }, { requiredKeys: ['t'] }),
   fc.dictionary(key, anything),
 );

@@ -1,10 +1,18 @@
-/** How fast things move on this device. */
+/** How fast things move on this device, and how long others' moves are shown. */
+import { mayMove } from '#client/kit/media.ts';
+import type { Bots } from './parse.ts';
 import { settings } from './settings.ts';
 
 const FASTER = 2;
 
-/** How much shorter everything is that takes time to look at. */
-export const hurry = (): number => (settings.value.motion === 'fast' ? FASTER : 1);
+/** How much longer each of the others' moves is shown. */
+const PACES: Readonly<Record<Bots, number>> = { quick: 0.5, normal: 1, slow: 2.5 };
+
+/** Whether others' moves come one after another. Who wants them slow wants that also where nothing moves. */
+export const isPaced = (): boolean => mayMove() || settings.value.bots === 'slow';
+
+/** How long a thing is shown that is worth so much time. */
+export const paced = (time: number): number => (isPaced() ? time * PACES[settings.value.bots] : 0);
 
 /** Style sheets know the system's wish for less motion, but not what is set here. */
 export function followMotion(): () => void {

@@ -67,7 +67,8 @@ export function End({ game, board, state, people, log, isWhole, after, onClose }
 function Epilogue({ board, after, people }: Pick<Props, 'board' | 'after' | 'people'>) {
   const { value: record } = useLoaded(() => keptRecord(after), after.replay);
   if (!board.Epilogue || !record) return null;
-  return <board.Epilogue record={record} seat={people.find(({ isYou }) => isYou)?.seat} />;
+  const seat = people.find(({ isYou }) => isYou)?.seat;
+  return <board.Epilogue record={record} seat={seat} replay={after.replay} />;
 }
 
 const TRIES = 10;

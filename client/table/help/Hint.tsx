@@ -1,5 +1,7 @@
 /** What a strong bot would do now, and why. It goes away when the position changes. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { sentence } from '#client/kit/announce/sentence.ts';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import type { Person } from '#client/kit/game.ts';
 import { Glossed } from '#client/kit/help/Glossed.tsx';
 import { Icon } from '#client/kit/Icon.tsx';
@@ -91,8 +93,9 @@ const LOW = `${PHONE} and (max-height: 799px)`;
 
 export function HintCard({ scene }: { scene: Scene }) {
   const { hint, isThinking, isMissing, ask, toggle } = scene.hinting;
+  useSpoken(hint ? sayHint(scene, hint) : isMissing ? say('hint.missing') : '');
   return (
-    <div class="hint-place" role="status">
+    <div class="hint-place">
       {(hint || isThinking || isMissing) && (
         <div class="hint-card">
           <Icon name="lamp" />
@@ -141,6 +144,13 @@ function Suggestion({ scene, hint }: { scene: Scene; hint: HintMessage }) {
       </button>
     </>
   );
+}
+
+/** The suggestion and its reasons, to be said aloud. */
+export function sayHint({ game, board, props }: Scene, { actions, reasons }: HintMessage): string {
+  const why = reasons.flatMap((reason) => sayReason(game, reason, props.people) ?? []);
+  const what = sentence(board.sayAction(actions[0] as object, props.view));
+  return [what, ...(why.length === 0 ? [say('hint.no-reason')] : why)].join(' ');
 }
 
 /** In the words of the game, with the name of whom it is about; a reason without words is not worth telling. */

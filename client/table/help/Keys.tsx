@@ -1,39 +1,26 @@
-/** The shortcuts of a game, shown by the key `?`. */
-import { useState } from 'preact/hooks';
-import { Dialog } from '#client/kit/Dialog.tsx';
+/** The key `?` and what it shows. */
 import { useShortcuts } from '#client/kit/keys.ts';
-import { settings } from '#client/kit/settings/settings.ts';
-import { addWords, say } from '#client/kit/words.ts';
+import { later } from '#client/kit/later.tsx';
+import { addWords } from '#client/kit/words.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
 
-/** With the words of the settings. */
-const KEYS = 'settings.keys';
+/** Its words are with those of the settings. */
+const KeyList = later(async () => {
+  await addWords({ part: 'settings' });
+  return (await import('./KeyList.tsx')).KeyList;
+});
 
-export function Keys({ scene: { board, props } }: { scene: Scene }) {
-  const [isOpen, setOpen] = useState(false);
+interface Props {
+  readonly scene: Scene;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** Without a list the board itself answers to `?`. */
+export function Keys({ scene, isOpen, onClose }: Props) {
+  const { keys } = scene.board;
   useShortcuts(({ key }) => {
-    if (key === '?') void addWords({ part: 'settings' }).then(() => setOpen(true));
+    if (key === '?' && keys) scene.open('keys');
   });
-  if (!isOpen || !board.keys) return null;
-  const rows = [
-    ...board.keys(props.view),
-    ['U', say('undo')],
-    ['Shift+I', say('hint')],
-    ['?', say(`${KEYS}.these`)],
-  ] as const;
-  return (
-    <Dialog title={say(KEYS)} class="slide key-list" onClose={() => setOpen(false)}>
-      {!settings.value.letters && <p class="muted">{say(`${KEYS}.off`)}</p>}
-      <dl>
-        {rows.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return isOpen && keys ? <KeyList scene={scene} onClose={onClose} /> : null;
 }

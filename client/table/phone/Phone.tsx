@@ -10,8 +10,10 @@ import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { addWords, say } from '#client/kit/words.ts';
 import { Invite } from '#client/lobby/Invite.tsx';
 import { AwayButton, mayLeave } from '#client/table/Away.tsx';
+import { AskPanel } from '#client/table/ask/panel.ts';
 import { DevicesButton } from '#client/table/DevicesButton.tsx';
 import { Log } from '#client/table/log/Log.tsx';
+import { SeatsButton } from '#client/table/SeatsButton.tsx';
 import { Chart } from '#client/table/side/Chart.tsx';
 import { AwaySign, Scores } from '#client/table/side/Scores.tsx';
 import { TurnPart } from '#client/table/side/Side.tsx';
@@ -25,7 +27,7 @@ const SettingsList = later(async () => {
   return (await import('#client/settings/Settings.tsx')).Settings;
 });
 
-export type Sheet = 'scores' | 'log' | 'people' | 'more' | 'settings';
+export type Sheet = 'scores' | 'log' | 'ask' | 'people' | 'more' | 'settings';
 
 export function Phone({ scene }: { scene: Scene }) {
   const { people, read } = scene;
@@ -54,6 +56,9 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={() => setSheet('log')}>
             {say('log')}
           </button>
+          <button type="button" onClick={scene.asking.open}>
+            {say('ask')}
+          </button>
           <button type="button" onClick={read}>
             {say('rules')}
           </button>
@@ -74,14 +79,23 @@ interface PhoneSheetProps {
 }
 
 export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
-  if (!sheet) return null;
+  const { asking } = scene;
+  const shown = asking.isOpen ? 'ask' : sheet;
+  if (!shown) return null;
   const onRead = (): void => {
     onOpen(undefined);
     scene.read();
   };
   return (
-    <Dialog title={say(sheet)} class="slide" onClose={() => onOpen(undefined)}>
-      <SheetBody sheet={sheet} scene={scene} onOpen={onOpen} onRead={onRead} />
+    <Dialog
+      title={say(shown)}
+      class="slide"
+      onClose={() => {
+        asking.close();
+        onOpen(undefined);
+      }}
+    >
+      <SheetBody sheet={shown} scene={scene} onOpen={onOpen} onRead={onRead} />
     </Dialog>
   );
 }
@@ -96,6 +110,7 @@ interface SheetProps {
 function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
   const { board, props, people, invite } = scene;
   if (sheet === 'log') return <Log {...scene} />;
+  if (sheet === 'ask') return <AskPanel scene={scene} />;
   if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;
   if (sheet === 'scores')
@@ -119,6 +134,9 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
         <button type="button" onClick={() => onOpen('log')}>
           {say('log')}
         </button>
+        <button type="button" onClick={scene.asking.open}>
+          {say('ask')}
+        </button>
         <button type="button" onClick={onRead}>
           {say('rules')}
         </button>
@@ -127,6 +145,7 @@ function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
       <button type="button" onClick={() => onOpen('settings')}>
         {say('settings')}
       </button>
+      <SeatsButton scene={scene} />
       <DevicesButton scene={scene} />
       {mayLeave(scene) && <AwayButton scene={scene} />}
       <a class="button" href="/">

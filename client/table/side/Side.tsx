@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
+import { AskPanel } from '#client/table/ask/panel.ts';
 import { CROWD } from '#client/table/crowd.ts';
 import { AfterButtons } from '#client/table/end/End.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
@@ -43,25 +44,32 @@ export function Side({ scene }: { scene: Scene }) {
 /** What happened, and what people say about it. */
 function Story({ scene }: { scene: Scene }) {
   const [isTalking, setTalking] = useState(false);
-  const { talking, session } = scene;
-  if (!talking || !mayTalk(scene))
-    return (
-      <section class="story">
-        <h2>{say('log')}</h2>
-        <Log {...scene} />
-      </section>
-    );
+  const { talking, session, asking } = scene;
+  const canTalk = talking && mayTalk(scene);
+  const shown = asking.isOpen ? 'ask' : canTalk && isTalking ? 'talk' : 'log';
+  const show = (talks: boolean): void => {
+    asking.close();
+    setTalking(talks);
+  };
   return (
-    <section class="story">
+    <section class="story" aria-label={say('log')}>
+      <h2 class="unseen">{say('log')}</h2>
       <div class="story-tabs">
-        <button type="button" aria-pressed={!isTalking} onClick={() => setTalking(false)}>
+        <button type="button" aria-pressed={shown === 'log'} onClick={() => show(false)}>
           {say('log')}
         </button>
-        <button type="button" aria-pressed={isTalking} onClick={() => setTalking(true)}>
-          {say('talk')} <Unread talk={talking.talk} />
+        <button type="button" aria-pressed={shown === 'ask'} aria-keyshortcuts="/" onClick={asking.open}>
+          {say('ask')}
         </button>
+        {canTalk && (
+          <button type="button" aria-pressed={shown === 'talk'} onClick={() => show(true)}>
+            {say('talk')} <Unread talk={talking.talk} />
+          </button>
+        )}
       </div>
-      {isTalking ? <TalkBox talking={talking} session={session} /> : <Log {...scene} />}
+      {shown === 'log' && <Log {...scene} />}
+      {shown === 'ask' && <AskPanel scene={scene} />}
+      {shown === 'talk' && <TalkBox talking={talking!} session={session} />}
     </section>
   );
 }

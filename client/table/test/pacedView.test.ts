@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseSettings, type Settings } from '#client/kit/settings/parse.ts';
+import { settings } from '#client/kit/settings/settings.ts';
 import type { LogPage, StateMessage } from '#protocol/live.ts';
 import { PacedView } from '../pacedView.ts';
 
@@ -153,4 +155,22 @@ test('what can be shown again after a reload may reach back further than the log
   expect(again.fresh.value).toBe(1);
   vi.advanceTimersByTime(3 * PACE);
   expect(again.log.value).toMatchObject({ from: 3, events: [{ no: 3 }] });
+});
+
+test('how long others’ moves are shown can be set; who wants them slow watches them even where nothing moves', () => {
+  const shownAfter = (bots: Settings['bots'], time: number) => {
+    settings.value = { ...settings.value, bots };
+    const { shown, happen } = table();
+    for (let i = 0; i < 3; i++) happen();
+    vi.advanceTimersByTime(time);
+    return shown.state.value?.seq;
+  };
+  try {
+    expect([shownAfter('quick', PACE / 2), shownAfter('normal', PACE / 2)]).toEqual([2, 1]);
+    expect([shownAfter('slow', 2 * PACE), shownAfter('slow', 2.5 * PACE)]).toEqual([1, 2]);
+    reduce = true;
+    expect([shownAfter('normal', 0), shownAfter('slow', 0)]).toEqual([2, 1]);
+  } finally {
+    settings.value = parseSettings(undefined);
+  }
 });

@@ -1,4 +1,5 @@
 /** Passengers. Each has its own shape and letter, so that nobody needs to see its colour. */
+import { settings } from '#client/kit/settings/settings.ts';
 import { type ColourName, NUMBER_OF } from '../rules/colours.ts';
 import { sayMaglev } from './say.ts';
 
@@ -53,7 +54,7 @@ export function Token({ name, x = 0, y = 0, size = 1, kind = 'token' }: Props) {
     >
       <path class="body" d={shape.body} />
       {shape.mark && <path class="mark" d={shape.mark} />}
-      {name in NUMBER_OF && (
+      {name in NUMBER_OF && settings.value.marks && (
         <text font-size={font} x={shape.x ?? 0} y={(shape.y ?? 0) + font * 0.36}>
           {sayMaglev(`letter.${name}`)}
         </text>

@@ -8,12 +8,15 @@ import type { Event, Maglev } from '../rules/types.ts';
 import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
+import { news } from './news.ts';
 import { partParams } from './partParams.ts';
 import { wordsOfStep } from './planWords.ts';
 import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
+import { WorthMore } from './score/WorthMore.tsx';
 import { section } from './section.ts';
+import { sounds } from './sounds.ts';
 import { story } from './story.ts';
 import { topics } from './topics.ts';
 import { createUi, publicOf, type Ui } from './ui.ts';
@@ -39,13 +42,16 @@ export const board: GameBoard<Maglev, Ui> = {
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  ask: async () => (await import('./ask/index.ts')).ask,
+  news,
   ring,
   topics,
   sayAction,
-  pace(news) {
-    if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
-    return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
+  pace(events) {
+    if (events.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
+    return events.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
   },
+  sounds,
   note(view, seat) {
     const player = publicOf(view).players[seat]!;
     return sayMaglev('note', { tiles: player.straights + player.curves });
@@ -53,6 +59,7 @@ export const board: GameBoard<Maglev, Ui> = {
   partParams,
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Sheet: ScoreSheet,
+  Epilogue: WorthMore,
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {

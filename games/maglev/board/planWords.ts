@@ -6,7 +6,7 @@ import { MAPS } from '../maps/index.ts';
 import { COLOURS, type ColourName } from '../rules/colours.ts';
 import type { GameMap } from '../rules/track/map.ts';
 import type { View } from '../rules/types.ts';
-import { sayMaglev, saySite } from './say.ts';
+import { partsOfSpot, sayMaglev, saySite, saySpot } from './say.ts';
 
 /** What is done, as on a chip, and to whom or where; some steps need no more than the title. */
 export interface StepWords {
@@ -71,7 +71,7 @@ function sayCrowd(passengers: readonly ColourName[]): string {
 }
 
 const sayPut = ({ passenger, slot }: Put): string =>
-  sayMaglev('step.put', { who: sayWho(passenger), slot: sayMaglev('step.slot', slotParams(slot)) });
+  sayMaglev('step.put', { who: sayWho(passenger), slot: saySpot(slot) });
 
 /** A robot that was in the hand already comes from nowhere. */
 const sayShift = ({ passenger, from, to }: Shift): string =>
@@ -79,16 +79,9 @@ const sayShift = ({ passenger, from, to }: Shift): string =>
     ? sayPut({ passenger, slot: to })
     : sayMaglev('step.shift', {
         who: sayWho(passenger),
-        from: sayMaglev('step.slot-from', slotParams(from)),
-        slot: sayMaglev('step.slot', slotParams(to)),
+        from: sayMaglev('step.slot-from', partsOfSpot(from)),
+        slot: saySpot(to),
       });
-
-/** `extra.1.2` and `bonus.2` have a row, `vp.pink.2` has it last, `unlock.pink.1` has a colour. */
-function slotParams(slot: string): { section: string; row: string; colour: string } {
-  const [section, second, third] = slot.split('.') as [string, string?, string?];
-  const row = section === 'vp' ? third : second;
-  return { section, row: row ?? '', colour: second ?? '' };
-}
 
 function sayRun({ from, to, isReached, tiles }: LaidRun, map: GameMap): string {
   if (from === null || to === null) return sayMaglev('step.run-on', { tiles });

@@ -19,6 +19,16 @@ export function saySite(map: GameMap, id: string): string {
   return place === map.hub ? sayMaglev('site.hub') : sayPlace({ map }, place);
 }
 
+/** `extra.1.2` and `bonus.2` have a row, `vp.pink.2` has it last, `unlock.pink.1` has a colour. */
+export function partsOfSpot(slot: string): { section: string; row: string; colour: string } {
+  const [section, second, third] = slot.split('.') as [string, string?, string?];
+  const row = section === 'vp' ? third : second;
+  return { section, row: row ?? '', colour: second ?? '' };
+}
+
+/** The part of the board, short, and its row: “Points, row 2”. */
+export const saySpot = (slot: string): string => sayMaglev('step.slot', partsOfSpot(slot));
+
 const spotParams = (slot: string): Params => ({ section: sayMaglev(`section.${slot.split('.')[0]}`) });
 
 /** The parameters for the message of an action or an event. Lists become their length. */

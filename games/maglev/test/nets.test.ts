@@ -7,7 +7,7 @@ import { type Sample, TdLearner } from '#engine/net/td-learner.ts';
 import { quickRng } from '#engine/rng.ts';
 import { boardFeatures, ROWS, situationFeatures } from '../bot/judge/features.ts';
 import { TrackFeatureCache, trackFeaturesOf } from '../bot/judge/track-features.ts';
-import { Learner } from '../bot/learn/learner.ts';
+import { headStart, Learner } from '../bot/learn/learner.ts';
 import { NETS, netOf } from '../bot/nets/index.ts';
 import { easy } from '../bot/play/easy.ts';
 import { MAPS } from '../maps/index.ts';
@@ -153,6 +153,15 @@ test('a net learns from earlier games too', () => {
   expect(earlier!.size).toBe(1);
   expect(later!.size).toBe(2);
   expect([...later!].filter((episode) => earlier!.has(episode))).toHaveLength(1);
+});
+
+test.each(['deal', 'draft'])('with cards to %s, a head start leaves turns to play', (cards) => {
+  for (let seed = 0; seed < 50; seed++) {
+    const state = setup({ map: 'manhattan', cards }, 1, seed);
+    headStart(state, state.players[0]!.board, quickRng(seed));
+    const reserved = cards === 'draft' ? 26 : 0;
+    expect(state.bag.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(reserved + 8);
+  }
 });
 
 test('learning changes a net', () => {

@@ -1,11 +1,10 @@
 /** The end of a solo game: compares the result with the bot and with the best so far. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { EpilogueProps } from '#client/kit/game.ts';
 import { sayName, sayRich } from '#client/kit/words.ts';
-import type { Viewer } from '#engine/contract.ts';
-import type { MatchRecord } from '#engine/record.ts';
 import { botTotal, nearMisses, noteBest } from './reference.ts';
 
-export function Solo({ record, seat }: { record: MatchRecord; seat: Viewer }) {
+export function Solo({ record, seat }: EpilogueProps) {
   const isAlone = record.seats.length === 1;
   const [bot, setBot] = useState<number>();
   useEffect(() => {

@@ -9,6 +9,7 @@ import { ring } from './rings.ts';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
+import { sounds } from './sounds.ts';
 import { growth, roundsExpected, story } from './story.ts';
 import { topics } from './topics.ts';
 import { createUi, publicOf, suggest, type Ui } from './ui.ts';
@@ -44,6 +45,7 @@ export const board: GameBoard<MetroX, Ui> = {
     const completed = news.filter(({ type }) => type === 'completed').length;
     return GLANCE + COMPLETING * Math.min(completed, 2);
   },
+  sounds,
   note(view, seat) {
     return sayX('note', { empty: emptyStations(publicOf(view), seat) });
   },

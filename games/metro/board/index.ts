@@ -4,12 +4,14 @@ import { moveOf } from '../rules/move.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
 import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
+import { news } from './heard.ts';
 import { Controls } from './input/Controls.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
 import { ring } from './rings.ts';
 import { scoredIn } from './Scoring.tsx';
 import { sayMetro } from './say.ts';
+import { sounds } from './sounds.ts';
 import { growth, story } from './story.ts';
 import { topics } from './topics.ts';
 import { createUi, suggest, type Ui } from './ui.ts';
@@ -32,6 +34,8 @@ export const board: GameBoard<Metro, Ui> = {
   mark: suggest,
   ring,
   topics,
+  news,
+  ask: async () => (await import('./ask/index.ts')).ask,
   sayAction: (action) =>
     action.type === 'lay' ? sayMetro('lay', { square: squareName(action.at) }) : sayMetro('draw'),
   keys: ({ options }) => [
@@ -47,6 +51,7 @@ export const board: GameBoard<Metro, Ui> = {
   pace: (news) =>
     (news.some((event) => event.type === 'laid') ? GLANCE : GLANCE / 2) +
     SCORING * Math.min(scoredIn(news).length, 2),
+  sounds,
   note(view, seat) {
     const cars = positionOf(view).lines.filter((line) => line.seat === seat && hasCar(line)).length;
     return sayMetro('cars', { cars });

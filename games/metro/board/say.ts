@@ -1,7 +1,6 @@
 /** Metro in words. */
 import type { Person } from '#client/kit/game.ts';
 import { type Params, say } from '#client/kit/words.ts';
-import { leavesAt, type Tile } from '../rules/tiles.ts';
 import { type Effect, hasCar, type Line } from './lines.ts';
 
 export const sayMetro = (key: string, params?: Params): string => say(`metro.${key}`, params);
@@ -24,12 +23,6 @@ export const effectParams = ({ line, gain }: Effect, people: readonly Person[]):
 export const effectKey = ({ isDone }: Effect): string =>
   isDone ? 'metro.effect.done' : 'metro.effect.grows';
 
-/** All effects of a tile in one sentence. */
-export function sayEffects(effects: readonly Effect[], people: readonly Person[]): string {
-  if (effects.length === 0) return sayMetro('effect.none');
-  return effects.map((effect) => say(effectKey(effect), effectParams(effect, people))).join('; ');
-}
-
 export const lineParams = (line: Line, people: readonly Person[]): Params => ({
   ...(line.seat === undefined ? { name: '', you: false } : who(people, line.seat)),
   station: line.station,
@@ -38,15 +31,3 @@ export const lineParams = (line: Line, people: readonly Person[]): Params => ({
   to: line.to ?? 0,
   state: line.seat === undefined ? 'unowned' : hasCar(line) ? 'waiting' : line.end,
 });
-
-export const sayLine = (line: Line, people: readonly Person[]): string =>
-  sayMetro('station', lineParams(line, people));
-
-const SIDES = ['top', 'right', 'bottom', 'left'];
-
-/** Where the four tracks of a tile lead, for screen readers. */
-export function sayTile(tile: Tile): string {
-  return SIDES.map((from, i) =>
-    sayMetro('track', { from, to: SIDES[Math.floor(leavesAt(tile, i * 2) / 2)]! }),
-  ).join(', ');
-}

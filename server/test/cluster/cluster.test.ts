@@ -1,17 +1,19 @@
 /** Nodes that share a database: who writes, what happens to what others cannot know, and how they reach each other. */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import { Unknown } from '#host/change.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
 import type { DeviceInfo } from '#protocol/me.ts';
+import { Bus, Gone } from '#server/cluster/bus.ts';
 import { Ownership } from '#server/cluster/ownership.ts';
 import { prepareDatabase } from '#server/store/postgres/open.ts';
 import { PostgresStore } from '#server/store/postgres.ts';
+import { TableRegistry } from '#server/tables/tableRegistry.ts';
 import { get, HUMAN, makeMatch, makeTable, post } from '../kit/api.ts';
 import { connect, connectToMatch, goodbye, isRefused, isState, openSocket, playOn } from '../kit/client.ts';
-import { areHere, type Postgres, type Program, startNats, startPostgres } from '../kit/programs.ts';
+import { areHere, type Postgres, type Program, query, startNats, startPostgres } from '../kit/programs.ts';
 import { openServer, runServer } from '../kit/server.ts';
 import { Device } from '../people/kit.ts';
 import { entryOf, tableOf } from '../store/store.suite.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
   if (hasPostgres) postgres = await startPostgres(['fsync=off']);
   if (hasBoth) nats = await startNats();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(async () => {
   await nats?.remove();
   await postgres?.remove();
@@ -257,6 +260,58 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     expect(await countElsewhere(urls[0], ann)).toBe(5);
   });
 
+  /** One that asks, and one that answers in this way. */
+  async function twoBuses(onAsk: () => Promise<unknown>) {
+    const troubles: unknown[] = [];
+    const hearing = {
+      ...{ onFrames: () => {}, onNews: () => {}, onCounts: () => {}, onReconnect: () => {} },
+      ...{ onAsk, onTrouble: (error: unknown) => troubles.push(error) },
+    };
+    const [one, two] = [await Bus.open(nats!.url, hearing), await Bus.open(nats!.url, hearing)];
+    onTestFinished(async () => void (await Promise.all([one.close(), two.close()])));
+    two.answerAs('two');
+    return { one, two, troubles };
+  }
+
+  test('ask each other what cannot be answered, and need not wait for it', async () => {
+    const failing = new Error('no answer');
+    const { one, troubles } = await twoBuses(() => Promise.reject(failing));
+    await expect.poll(() => one.ask('two', 'why').catch(() => 'gone')).toBe(null);
+    expect(new Set(troubles)).toEqual(new Set([failing]));
+    await expect(one.ask('three', 'why')).rejects.toThrow(Gone);
+  });
+
+  test('do not wait for one that has died before it could answer', async () => {
+    let isAsked = false;
+    const { one } = await twoBuses(() => {
+      isAsked = true;
+      return new Promise(() => {});
+    });
+    // It may take a moment until others can ask it.
+    const ask = async () => {
+      one.ask('two', 'why').catch(() => {});
+      return isAsked;
+    };
+    await expect.poll(ask).toBe(true);
+    const answer = one.ask('two', 'why');
+    one.bury('two');
+    await expect(answer).rejects.toThrow(Gone);
+  });
+
+  test('let whoever waits for the one that has died come in at the other', async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase(), NATS_URL: nats!.url };
+    const [one, two] = [await openServer(environment), await openServer(environment)];
+    const places = await makeMatch(two.url, { ...DAYS, public: true });
+    await connectToMatch(two.url, places[0]);
+    const list = async () => (await get<TableInfo[]>(`${one.url}/api/tables`)).body;
+    await expect.poll(list).toMatchObject([{ seats: [{ here: true }, { here: false }] }]);
+    const handOver = vi.spyOn(TableRegistry.prototype, 'handOver').mockReturnValue(new Promise(() => {}));
+    const coming = connectToMatch(one.url, places[1]);
+    await expect.poll(() => handOver.mock.calls).toEqual([[places[0].table]]);
+    await query(environment.DATABASE_URL, 'DELETE FROM nodes USING tables WHERE nodes.id = owner');
+    expect((await coming).state).toMatchObject({ seq: 0 });
+  });
+
   test('know that a device is connected, whichever of them it is at', async () => {
     const [one, two] = await openTwo();
     const ann = new Device(one);
@@ -292,10 +347,7 @@ describe.skipIf(!hasPostgres)('what cannot work', () => {
     await openServer({ DATABASE_URL: url });
     const second = await run({});
     expect(second).toMatchObject({ code: 2, err: expect.stringContaining('NATS_URL must be set') });
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query('UPDATE schema SET version = 99');
-    await client.end();
+    await query(url, 'UPDATE schema SET version = 99');
     expect(await run({})).toMatchObject({ code: 2, err: expect.stringContaining('newer version') });
   });
 });

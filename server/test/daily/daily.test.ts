@@ -88,7 +88,7 @@ test('all three games; two browsers get the same cards, and in Metro the same an
   expect(cardsOf(one!)).not.toBe(cardsOf(two!));
 });
 
-test('equal play meets equal answers of the hard bot', { timeout: 60_000 }, async () => {
+test('equal play meets equal answers of the hard bot', async () => {
   const { url } = await openServer();
   const boards = await Promise.all(
     ['', ''].map(async () => {
@@ -149,6 +149,11 @@ test('a score comes from a finished game alone: bots do not help, and nothing el
   expect(await client.ask({ t: 'away' })).toMatchObject({ t: 'refused', refusal: 'no-stand-in' });
   client.send({ t: 'hint' });
   expect(await client.until(({ t }) => t === 'refused')).toMatchObject({ refusal: 'hints-off' });
+  // Nobody else, and no second self, plays in the bot's place.
+  const metro = (await begin(url, key, 'metro')).body.table;
+  const offer = await post<ErrorInfo>(`${url}/api/tables/${metro}/seats/1/remove`, { to: 'free' }, key);
+  expect(codeOf(offer)).toEqual([409, 'same-for-all']);
+  expect((await get<TableInfo>(`${url}/api/tables/${metro}`)).body.seats[1]).toMatchObject({ kind: 'bot' });
   // Whoever leaves the table for good has had their try.
   expect((await post(`${url}/api/tables/${table}/close`, {}, key)).status).toBe(200);
   expect((await dealOf(url, key)).you).toEqual({ state: 'given-up' });

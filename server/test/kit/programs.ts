@@ -125,7 +125,7 @@ function daemon(
   };
 }
 
-async function query(url: string, sql: string): Promise<void> {
+export async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -45,7 +45,10 @@ export async function listen(): Promise<Listener> {
     const { status, retryAfter } = answers.shift() ?? { status: 201 };
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
+  });
+  // Whoever calls decides how long a connection lasts: what is sent while it is being closed is lost.
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return Object.assign(listener, { port: (server.address() as AddressInfo).port });

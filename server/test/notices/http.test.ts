@@ -1,5 +1,6 @@
 /** Notices over HTTP and sockets, as a page asks for them: what is kept, what is refused, and what a game brings. */
 import { expect, test } from 'vitest';
+import type { Kept } from '#protocol/me.ts';
 import type { ChannelInfo, NoticesInfo } from '#protocol/notices.ts';
 import { get } from '../kit/api.ts';
 import { connectToMatch } from '../kit/client.ts';
@@ -41,6 +42,8 @@ test('what somebody chooses is kept, shown, and deleted with their names', async
   const { pushKey, ...kept } = await read(device);
   expect(pushKey).toMatch(/^[\w-]{87}$/);
   expect(kept).toEqual({ choices: CHOICES, channels: [hook], offers: ['push', 'email', 'webhook'] });
+  const { body: all } = await device.call<Kept>('GET', '/me');
+  expect(all.notices).toEqual({ choices: CHOICES, channels: [hook] });
 
   expect((await call(new Device(server.url), 'DELETE', `/channels/${hook.id}`)).status).toBe(401);
   expect((await call(device, 'DELETE')).status).toBe(200);

@@ -125,7 +125,7 @@ test(
     const last = await spawn();
     // What is being sent now is heard a moment later; what was being sent at a kill stays as it is.
     const pending = (): string[] => noticesIn(folder).filter((notice) => !lost.has(notice));
-    await expect.poll(pending, { timeout: 120_000 }).toEqual([]);
+    await expect.poll(pending, { interval: 500, timeout: TIMEOUT }).toEqual([]);
     await last.end('SIGKILL');
 
     const heard = new Map<string, number>();

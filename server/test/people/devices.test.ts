@@ -179,7 +179,10 @@ test('all that is kept of a person can be read, and deleted', async () => {
   const { url } = await openServer();
   const [table, ann, bob] = await seatTwo(url);
   const kept = await ann.call<Kept>('GET', '/me');
-  expect(kept.body).toMatchObject({ devices: [{ isThis: true }], games: [{ table, seat: 0 }] });
+  expect(kept.body).toMatchObject({
+    ...{ devices: [{ isThis: true }], games: [{ table, seat: 0 }], words: [], daily: [] },
+    notices: { choices: null, channels: [] },
+  });
   const player = await connect(url, { table, token: ann.key });
   expect((await ann.call('DELETE', '/me')).status).toBe(200);
   expect((await goodbye(player)).reason).toBe('seat-moved');

@@ -1,6 +1,7 @@
 /** Seats go from one device to another by a code. */
 import { expect, test } from 'vitest';
 import type { ErrorInfo } from '#protocol/http.ts';
+import type { HandoverCode, HandoverState } from '#protocol/me.ts';
 import { makeMatch, makeTable, post } from '../kit/api.ts';
 import { connectToMatch, goodbye, openSocket } from '../kit/client.ts';
 import { openServer } from '../kit/server.ts';
@@ -59,6 +60,26 @@ test('one game is given, and no other; it is shared, or it moves', async () => {
     true,
   ]);
   expect(await opens(url, other, ann)).toBe(true);
+});
+
+test('whoever gives a code is told when it was used; to others it is a wrong one', async () => {
+  const { url } = await openServer();
+  const [table, ann, bob] = await seatTwo(url);
+  const [eve] = await makeMatch(url);
+  const given = await post<HandoverCode>(`${url}/api/handover`, { way: 'both', table: eve.table }, eve.token);
+  const isWaiting = async ({ key }: Pick<Device, 'key'>, code: string): Promise<unknown> =>
+    (await ann.call<HandoverState>('POST', '/handover/use', { code }, key)).body.isWaiting;
+  for (const [giver, code] of [
+    [ann, await ann.code('both', table)],
+    [{ key: eve.token }, given.body.code],
+  ] as const) {
+    expect(await isWaiting(giver, code)).toBe(true);
+    expect(await isWaiting(bob, code)).toBe(false);
+    await new Device(url).take(code);
+    expect(await isWaiting(giver, code)).toBe(false);
+  }
+  for (let miss = 4; miss < 10; miss++) expect(await isWaiting(bob, 'AAAAAAAA')).toBe(false);
+  expect((await ann.call('POST', '/handover/use', { code: 'AAAAAAAA' })).status).toBe(429);
 });
 
 test('a token gives its own seat, and nothing else', async () => {

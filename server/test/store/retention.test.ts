@@ -170,7 +170,7 @@ describe('tables that wait', () => {
     const isThere = async () => (await store.readTable(table)) !== undefined;
     expect(await isThere()).toBe(true);
     vi.advanceTimersByTime(2 * MINUTE);
-    await vi.waitUntil(async () => !(await isThere()));
+    await expect.poll(isThere).toBe(false);
     await end();
   });
 });

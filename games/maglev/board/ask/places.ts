@@ -81,6 +81,7 @@ export function hex(about: Props, cell: number): string {
       hex: sayHex(state, cell, about.people),
       units: state.map.cost[cell]!,
       ways: builds.length,
+      isOpen: builds.length > 0,
     }),
     ...ways,
   ]);

@@ -10,8 +10,8 @@ import { publicOf } from '../ui.ts';
 import { turnMap } from './arrange.ts';
 import type { BodyProps } from './Table.tsx';
 
-/** The room of what the others did, so that names keep clear of it. */
-const STORY: readonly [number, number] = [228, 178];
+/** The room of what the others did. */
+const STORY = [220, 178] as const;
 
 export function MapBox({ props, arranged }: BodyProps) {
   const { ui, view, frame, legal } = props;
@@ -22,9 +22,13 @@ export function MapBox({ props, arranged }: BodyProps) {
   const isCovered = hasStory && legal.length > 0 && !ui.isStoryFolded.value;
   return (
     <section class="mapbox" aria-label={sayMaglev('map')}>
-      <MapView props={props} arranged={arranged} corner={isCovered ? STORY : undefined} />
+      <MapView
+        props={props}
+        arranged={arranged}
+        over={hasStory && <Story {...props} />}
+        room={isCovered ? STORY : undefined}
+      />
       {hasStock && <Stock {...props} />}
-      {hasStory && <Story {...props} />}
       <div class="maptools">
         <Tool icon="plus" label={sayMaglev('zoom.in')} keys="+" onClick={() => scaleBy(ui.zoom, ZOOM)} />
         {ui.zoom.value > 1 && (

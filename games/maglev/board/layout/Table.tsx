@@ -1,5 +1,6 @@
 /** The whole table: which parts there are, and where each layout has them. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { say } from '#client/kit/words.ts';
 import { Draft } from '../cards/Draft.tsx';
 import { Hand } from '../cards/Hand.tsx';
 import { Tip } from '../explain/Tip.tsx';
@@ -112,7 +113,16 @@ function Beside({ props, arranged }: BodyProps) {
     <>
       <Rail {...props} />
       <Top props={props} arranged={arranged} />
-      {arranged.isWide && <Others {...props} />}
+      {arranged.isWide && (
+        <Others {...props}>
+          {props.frame.chart && (
+            <section class="mg-growth">
+              <h3>{say('chart')}</h3>
+              {props.frame.chart}
+            </section>
+          )}
+        </Others>
+      )}
       <MapBox props={props} arranged={arranged} />
       {arranged.isWide && <Story {...props} />}
       <Strip {...props} />

@@ -71,6 +71,7 @@ export function Cells({ props, targets, scale }: CellsProps) {
           hex: sayHex(state, cell, people),
           units: lay?.cost ?? 0,
           ways: lay?.ways.length ?? 0,
+          isOpen: lay !== undefined,
         });
       }),
     [state, people, targets, language.value],

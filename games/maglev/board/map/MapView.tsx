@@ -1,8 +1,10 @@
 /** The map fits its frame if it can. Else it keeps its least size, is scrolled, and a small map shows where. */
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import { language, sayName } from '#client/kit/words.ts';
 import { useScale } from '#client/kit/zoom.ts';
+import { NOTHING } from '../../rules/colours.ts';
 import { MapDrops } from '../input/Dragged.tsx';
 import { Targets } from '../input/Targets.tsx';
 import { type Look, type Target, targetsOf } from '../input/targets.ts';
@@ -11,6 +13,7 @@ import { Trains } from '../motion/Trains.tsx';
 import { shownSteps } from '../strip/turnSteps.ts';
 import { type Props, publicOf } from '../ui.ts';
 import { Cells } from './Cells.tsx';
+import { boxIn, CORNERS, freestCorner } from './corner.ts';
 import { Ground } from './Ground.tsx';
 import { type Point, px } from './geometry.ts';
 import { Intention } from './Intention.tsx';
@@ -61,11 +64,15 @@ function wantedIn(
 interface MapProps {
   readonly props: Props;
   readonly arranged: Arrangement;
-  /** What lies over the map, so that names keep clear of it: width and height of the corner at the lower left. */
-  readonly corner: readonly [number, number] | undefined;
+  /** What lies over the map in a corner, and its size while it is open: names keep clear of it. */
+  readonly over: ComponentChildren;
+  readonly room: Point | undefined;
 }
 
-export function MapView({ props, arranged, corner }: MapProps) {
+/** How bad it is to hide one's own train, a station, and a site. */
+const WEIGHTS = { own: 6, station: 2, site: 1 } as const;
+
+export function MapView({ props, arranged, over, room }: MapProps) {
   const { view, seat, log, fresh, ui } = props;
   const { isTurned, floor, least, isTouch } = arranged;
   const state = publicOf(view);
@@ -95,8 +102,17 @@ export function MapView({ props, arranged, corner }: MapProps) {
       at: kind === 'lay' ? at : flagAt(map, where!, scale),
       ...(kind === 'lay' ? { pad: 8, cost: 14 } : { pad: 12, cost: 60 }),
     }));
-  const isWhole = w === width && h === height;
-  const covered = corner && isWhole ? [{ x: left, y: top + h - corner[1], w: corner[0], h: corner[1] }] : [];
+  // A sum of fractions may be a little too much.
+  const isWhole = w < width + 1 && h < height + 1;
+  const at = seat === undefined ? -1 : state.players[seat]!.train;
+  const seen = room
+    ? state.standing.map((standing, place) => ({
+        at: px(middleOf(map, place), scale),
+        weight: place === at ? WEIGHTS.own : standing === NOTHING ? WEIGHTS.site : WEIGHTS.station,
+      }))
+    : [];
+  const corner = room && isWhole ? freestCorner(paper, room, seen, S) : CORNERS[0];
+  const covered = room && isWhole ? [boxIn(corner, paper, room)] : [];
   const pieces = useMemo(
     () => (
       <>
@@ -114,7 +130,6 @@ export function MapView({ props, arranged, corner }: MapProps) {
   const drag = ui.drag.value;
   const aim = targets.find(({ key }) => key === (ui.aim.value ?? ui.armed.value));
 
-  const at = seat === undefined ? -1 : state.players[seat]!.train;
   const train = at < 0 ? undefined : px(middleOf(map, at), scale);
   const wanted = isWhole ? undefined : wantedIn(train, targets, width, height);
   useFraming(
@@ -164,6 +179,7 @@ export function MapView({ props, arranged, corner }: MapProps) {
       {!isWhole && width > 0 && (
         <Minimap props={props} frame={frame} runs={runs} isTurned={isTurned} size={[w, h]} />
       )}
+      {over && <div class={`map-over ${corner}`}>{over}</div>}
     </>
   );
 }

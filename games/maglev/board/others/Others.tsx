@@ -30,7 +30,8 @@ import { publicOf, type TableProps } from '../ui.ts';
 import './others.css';
 
 /** A watcher sees all boards. */
-export function Others({ view, people, seat, standings, active }: TableProps) {
+export function Others(props: TableProps & { readonly children?: ComponentChildren }) {
+  const { view, people, seat, standings, active, children } = props;
   const { players } = publicOf(view);
   return (
     <aside class="mg-others" aria-label={sayMaglev('boards')}>
@@ -46,6 +47,7 @@ export function Others({ view, people, seat, standings, active }: TableProps) {
             isActive={active.includes(person.seat)}
           />
         ))}
+      {children}
     </aside>
   );
 }

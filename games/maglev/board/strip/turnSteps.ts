@@ -7,7 +7,7 @@ import type { ColourName } from '../../rules/colours.ts';
 import { cellAt } from '../../rules/track/map.ts';
 import type { Event, Public, View } from '../../rules/types.ts';
 import type { Group } from '../input/groups.ts';
-import { paramsOf, sayMaglev } from '../say.ts';
+import { paramsOf, sayMaglev, saySpot } from '../say.ts';
 import type { Mark, Step } from '../steps.ts';
 import { type Props, publicOf } from '../ui.ts';
 
@@ -137,7 +137,7 @@ export function sayDetail({ group, events }: TurnStep, view: View): string {
           event.type === 'lifted' && people.length > 1 && events.some(({ type }) => type === 'placed')
             ? []
             : 'slot' in event
-              ? [sayMaglev('did.slot', paramsOf(event, [], view))]
+              ? [sayMaglev('did.slot', { ...paramsOf(event, [], view), section: saySpot(event.slot) })]
               : [],
         ),
       );

@@ -47,6 +47,8 @@ const WARM_UP = 200;
 /** One game in so many begins with some robots on the boards: a net learns first what they are good for. */
 const HEAD_START = 20;
 const MOST_ROBOTS = 15;
+/** So many passengers stay in the bag: the game lasts as many turns at least. */
+const LEAST_IN_BAG = 8;
 
 export class Learner {
   readonly net: Net;
@@ -117,8 +119,8 @@ function nextActions(planner: Planner, state: State, isExploratory: boolean, rng
 }
 
 /** Puts some robots from the bag on random slots of the board. Those that are to wait on the map stay in it. */
-function headStart({ bag, phase, map }: State, board: Board, rng: Rng): void {
-  const reserved = phase === 'draft' ? sum(map.sites.map(({ robots }) => robots)) : 0;
+export function headStart({ bag, phase, map }: State, board: Board, rng: Rng): void {
+  const reserved = LEAST_IN_BAG + (phase === 'draft' ? sum(map.sites.map(({ robots }) => robots)) : 0);
   for (let left = rng.below(MOST_ROBOTS); left > 0; left--) {
     const colour = rng.below(ROBOTS);
     const at = SPOTS_FOR[colour]![rng.below(SPOTS_FOR[colour]!.length)]!;

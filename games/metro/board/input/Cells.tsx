@@ -5,8 +5,10 @@
 import { useRef } from 'preact/hooks';
 import { isWanted } from '#client/kit/keys.ts';
 import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
+import { hearEdge, hearStep } from '#client/kit/sound/sound.ts';
 import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
 import { T } from '../grid/geometry.ts';
+import { panOf } from '../sounds.ts';
 
 /** A square, or a station beyond the edge. */
 export type Cell = At;
@@ -51,9 +53,13 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
   const move = (to: Cell | undefined): void => {
     if (to && exists(to)) cells.current.get(String(to))?.focus();
   };
+  const step = (to: Cell): void => {
+    (exists(to) ? hearStep : hearEdge)(panOf(to[0]));
+    move(to);
+  };
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
-    if (arrow) move([focus[0] + arrow[0], focus[1] + arrow[1]]);
+    if (arrow) step([focus[0] + arrow[0], focus[1] + arrow[1]]);
     // A key that is held chooses once.
     else if (event.key === 'Enter' || event.key === ' ') !event.repeat && onChoose(focus, KEY_PRESS);
     else if (event.code === 'KeyN' && isWanted(event)) move(nextOpen(focus, event.shiftKey ? -1 : 1));

@@ -2,8 +2,9 @@
 import type { Tile } from '../../rules/tiles.ts';
 import type { MetroProps } from '../Board.tsx';
 import { TilePicture } from '../grid/Track.tsx';
+import { sayTile } from '../heard.ts';
 import { asLaid } from '../lines.ts';
-import { sayMetro, sayTile } from '../say.ts';
+import { sayMetro } from '../say.ts';
 import { pickTile } from '../ui.ts';
 
 /** The player's tiles. A drawn tile lies beside them and must be laid. */

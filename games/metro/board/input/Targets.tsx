@@ -3,15 +3,14 @@ import { useMemo } from 'preact/hooks';
 import { disarm, isFinal } from '#client/kit/settings/armed.ts';
 import type { Press } from '#client/kit/settings/press.ts';
 import { language } from '#client/kit/words.ts';
-import { type At, CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
-import { refusalOfSquare } from '../../rules/placement.ts';
-import { kindOf, shapeOf } from '../../rules/tiles.ts';
-import { refusalOfSeat } from '../../rules/turn.ts';
+import { CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
+import { sayHeard, sayStation, sayTile } from '../heard.ts';
 import { effectsOf, squareName } from '../lines.ts';
 import { positionOf } from '../position.ts';
-import { sayEffects, sayLine, sayMetro, sayTile } from '../say.ts';
-import { layAt, laysOf, momentOf, pointAt, tileInHand } from '../ui.ts';
+import { sayMetro } from '../say.ts';
+import { layAt, laysOf, momentOf, pointAt } from '../ui.ts';
+import { whyNot } from '../whyNot.ts';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
 
 export function Targets(props: MetroProps & { ring: number }) {
@@ -21,7 +20,7 @@ export function Targets(props: MetroProps & { ring: number }) {
   const labels = useMemo(() => {
     const known = new Map<string, string>();
     for (const lay of lays) {
-      const effects = sayEffects(effectsOf(position, lay), people);
+      const effects = sayHeard(effectsOf(position, lay), people);
       known.set(String(lay.at), sayMetro('cell.open', { square: squareName(lay.at), effects }));
     }
     return known;
@@ -29,7 +28,7 @@ export function Targets(props: MetroProps & { ring: number }) {
 
   const labelOf = (cell: Cell): string => {
     const station = stationAt(cell);
-    if (station !== undefined) return sayLine(position.lines[station - 1]!, people);
+    if (station !== undefined) return sayStation(position.lines[station - 1]!, people);
     const square = squareName(cell);
     if (CENTRE[squareAt(cell)]) return sayMetro('cell.centre', { square });
     const tile = position.tiles.get(squareAt(cell));
@@ -71,14 +70,4 @@ export function Targets(props: MetroProps & { ring: number }) {
       nextOpen={nextOpen}
     />
   );
-}
-
-/** The refusal in words, if the selected tile may not lie there. */
-function whyNot({ view, seat, ui }: MetroProps, at: At): string | undefined {
-  const tile = tileInHand(view, ui);
-  if (seat === undefined || tile === undefined) return;
-  const { table } = positionOf(view);
-  const shape = shapeOf(kindOf(tile)!, ui.turn.value);
-  const refusal = refusalOfSeat(table, seat) ?? refusalOfSquare(table, shape, squareAt(at));
-  return refusal && sayMetro(`refusal.${refusal}`);
 }
