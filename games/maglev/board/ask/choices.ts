@@ -119,7 +119,10 @@ export function nameOf({ seat, view }: Props, stage: Stage, action: Action): str
       return `${sayPlace(state, place)}, ${sayTrip(state, player, place).replace(/\.$/, '')}`;
     }
     case 'load':
-      return `${sayMaglev('choose.passenger', { passenger: action.passenger })}: ${sayHome(state, player, action.passenger).replace(/\.$/, '')}`;
+      return `${sayMaglev('choose.passenger', { passenger: action.passenger })}. ${sayHome(state, player, action.passenger)}`.replace(
+        /\.$/,
+        '',
+      );
     case 'station':
       return `${saySite(state, player, placeNamed(state.map, action.site))}: ${sayStationKind(state, action)}`;
     case 'refill':

@@ -72,33 +72,30 @@ export function turnAimed(props: Props, target: Target): void {
   announcer.answer(sayMaglev('voice.nth', { name, nth, of: target.ways.length }));
 }
 
-/** The next thing that can be chosen: a lit slot, else a hex or a place of the map in the order of its columns. */
+/** The next thing that can be chosen: a lit slot, else somebody at hand, else what is on the map. */
 export function focusNextChoice(props: Props): boolean {
-  const lit = [...document.querySelectorAll<HTMLElement>('.mg-own .slot.lit')].filter((slot) =>
-    slot.checkVisibility(),
-  );
-  const now = document.activeElement as HTMLElement;
-  if (lit.length > 0) {
-    lit[(lit.indexOf(now) + 1) % lit.length]!.focus();
-    return true;
-  }
+  const lists = [shapesOf('.mg-own .slot.lit'), shapesOf('.hands [data-target]'), onMap(props)];
+  const choices = lists.find((list) => list.length > 0) ?? [];
+  const now = choices.indexOf(document.activeElement as Shape);
+  choices[(now + 1) % choices.length]?.focus();
+  return choices.length > 0;
+}
+
+type Shape = HTMLElement | SVGElement;
+const shapesOf = (selector: string): Shape[] =>
+  [...document.querySelectorAll<Shape>(selector)].filter((shape) => shape.checkVisibility());
+
+/** Open hexes and places in the order of the columns, then people and trains. */
+function onMap(props: Props): Shape[] {
   const { map } = publicOf(props.view);
   const keys = new Set(
     drawnTargets(props).flatMap(({ key, kind }) => (kind === 'goal' || kind === 'remove' ? [] : [key])),
   );
-  const open = map.hexes.flatMap((_, cell) => (keys.has(keyAt(map, cell)) ? [cell] : []));
-  const inColumns = open.sort((one, other) => columnOrder(map, one) - columnOrder(map, other));
-  if (inColumns.length === 0) return false;
-  const at = focusedCell();
-  const next =
-    at === undefined ? undefined : inColumns.find((cell) => columnOrder(map, cell) > columnOrder(map, at));
-  focusCell(next ?? inColumns[0]!);
-  return true;
+  const cells = shapesOf('.mg-picture [data-cell]').filter(({ dataset }) =>
+    keys.has(keyAt(map, Number(dataset['cell']))),
+  );
+  return [...cells, ...shapesOf('.targets :is(.person, .aboard, .nose)')];
 }
-
-const LONGEST_COLUMN = 100;
-const columnOrder = ({ hexes }: GameMap, cell: number): number =>
-  hexes[cell]![0] * LONGEST_COLUMN + hexes[cell]![1];
 
 /** A list of all places; the one that is chosen gets the focus. */
 export function askStation(props: Props): void {

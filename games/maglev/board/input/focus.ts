@@ -30,7 +30,12 @@ export function focusTowards([dx, dy]: readonly [number, number]): boolean {
   const from = document.activeElement;
   const isSlot = from?.matches(`${SLOTS}:not(.lit)`) ?? false;
   const all = shapes(isSlot ? SLOTS : TARGETS);
-  if (!from || all.length === 0) return false;
+  if (!from) return false;
+  if (all.length === 0) {
+    const [cursor] = shapes('.mg-table [data-cursor]');
+    cursor?.focus();
+    return cursor !== undefined;
+  }
   if (!isSlot && !from.closest('[data-target]')) {
     all[0]!.focus();
     return true;
@@ -101,27 +106,20 @@ export function useFocus({ legal, view, ui }: Props): void {
       (legal.length > 0 && isByKey ? (nextAction(last.current) ?? stripPlace()) : stripPlace())?.focus({
         preventScroll: true,
       });
-    if (document.activeElement !== from) noteMoved();
   });
 }
 
 /** What had the focus when something was played from there. */
 const STALE = '[data-target], .act, .slot, [data-act=end], [data-cell], [data-strip], [data-chip]';
 
-/** So long after the focus was moved by Enter, another Enter plays nothing: it may come from the same press. */
+/** So long after Enter, another Enter plays nothing: it may come from the same press, and the focus has gone on. */
 const CALM = 600;
 let enteredAt = Number.NEGATIVE_INFINITY;
-let movedAt = Number.NEGATIVE_INFINITY;
 
-/** Milliseconds, as events have them. */
-export const noteEnter = (time: number): void => {
-  enteredAt = time;
-};
-const noteMoved = (): void => {
+/** Whether Enter may do something now. */
+export function isCalm(): boolean {
   const now = performance.now();
-  if (isByKey && now - enteredAt < SOON) movedAt = now;
-};
-/** An answer to what was entered comes within this time. */
-const SOON = 2000;
-
-export const isCalm = (time: number): boolean => time - movedAt >= CALM;
+  if (now - enteredAt < CALM) return false;
+  enteredAt = now;
+  return true;
+}

@@ -12,7 +12,7 @@ import { cancelChoice, publicOf, type TableProps } from '../ui.ts';
 import { redo, turnFresh, undo } from './act.ts';
 import { chooseGroup } from './choose.ts';
 import { askStation, focusNextChoice, onActionKey, onMapKey, turnAimed } from './cursor.ts';
-import { focusFirst, focusTowards, isCalm, noteEnter, noteInput } from './focus.ts';
+import { focusFirst, focusTowards, isCalm, noteInput } from './focus.ts';
 import { GROUPS, type Group, stageOf } from './groups.ts';
 import { KEYS } from './letters.ts';
 import { drawnTargets } from './targets.ts';
@@ -124,14 +124,13 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
   useShortcuts((event) => {
     const isEnter = event.key === 'Enter';
     // What is held, or pressed once more while the focus goes on, plays nothing.
-    if (isEnter && (event.repeat || !isCalm(event.timeStamp))) {
+    if (isEnter && (event.repeat || !isCalm())) {
       if (!event.repeat) announcer.answer(document.activeElement?.ariaLabel ?? '');
       event.preventDefault();
       return;
     }
     if (event.repeat || event.defaultPrevented) return;
     noteInput(true);
-    if (isEnter) noteEnter(event.timeStamp);
     const done = onSign(event) || (hasLetters.value && onLetter(event));
     if (done) event.preventDefault();
   });
