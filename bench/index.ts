@@ -12,5 +12,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   review: async () => (await import('./review.ts')).benchReview(),
+  luck: async () => (await import('./luck.ts')).benchLuck(),
   redraw: async () => (await import('./redraw.ts')).benchRedraw(),
 };

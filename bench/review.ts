@@ -1,14 +1,12 @@
 /** How long reviews take, and what they find: almost nothing in the games of hard bots, mistakes in those of easy ones. */
 import { readFileSync } from 'node:fs';
 import type { Level } from '#engine/bot.ts';
-import type { Json } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
-import { Recorder } from '#engine/recorder.ts';
 import { isMarked } from '#engine/review/marks.ts';
 import { type Judged, judgeDecision, toJudge } from '#engine/review/review.ts';
-import { quickRng } from '#engine/rng.ts';
 import { games } from '#games/index.ts';
-import { bots, rules } from '#games/rules.ts';
+import { rules } from '#games/rules.ts';
+import { played } from './played.ts';
 
 const GAMES = new URL('../games/', import.meta.url);
 const recordOf = (path: string): MatchRecord =>
@@ -29,26 +27,6 @@ async function timed(name: string, path: string, most: number): Promise<void> {
   const { length } = await review(record);
   const seconds = (performance.now() - start) / 1000;
   console.log(`${name}: ${length} decisions in ${seconds.toFixed(1)} s (at most ${most} s)`);
-}
-
-/** Enough for strong play, and the same on every machine. */
-const TRIES = 600;
-
-function played(game: string, seats: number, level: Level, nth: number): MatchRecord {
-  const [newest, bot] = [rules[game]!, bots[game]![level]!];
-  const players = Array.from({ length: seats }, () => ({ kind: 'bot' as const, level }));
-  const seed = nth.toString(16).padStart(64, '0');
-  const recorder = new Recorder(newest, newest.parseOptions({})!, players, seed);
-  const rng = quickRng(nth);
-  for (;;) {
-    const [seat] = newest.active(recorder.state);
-    if (seat === undefined) return recorder.record();
-    const view = newest.view(recorder.state, seat);
-    for (const action of bot.choose(view, seat, rng, { iterations: TRIES }).actions) {
-      const outcome = recorder.play(seat, action as Json as object);
-      if (!outcome.ok || outcome.reveals) break;
-    }
-  }
 }
 
 async function marksIn(game: string, seats: number, level: Level, count: number): Promise<void> {

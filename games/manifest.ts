@@ -32,6 +32,8 @@ export interface GameManifest {
   bots(): Promise<AnyBots>;
   /** How decisions are judged after the game. */
   reviewer(): Promise<Reviewer>;
+  /** Raised when the same record would be judged otherwise: kept reviews are then computed again. */
+  readonly reviewVersion: number;
   board(): Promise<GameBoard>;
   /** For the rules. */
   figures(): Promise<Figures>;

@@ -26,8 +26,8 @@ export interface Refusal {
 /** What a request comes to: a change, a repetition that changes nothing, or a refusal. */
 export type Verdict = { readonly change: Change; readonly timeline: Timeline } | 'repeated' | Refusal;
 
-/** What changes the match; a hint and a look at the log do not. */
-export type ChangeRequest = Exclude<Request, { t: 'hint' | 'log' }>;
+/** What changes the match; a hint and a look at the log or at the past do not. */
+export type ChangeRequest = Exclude<Request, { t: 'hint' | 'log' | 'past' }>;
 
 export function judge(position: Position, viewer: Viewer, request: ChangeRequest): Verdict {
   if (viewer === undefined) return { refusal: 'not-seated' };

@@ -16,6 +16,7 @@ import { Hints } from './hints.ts';
 import { type ChangeRequest, judge, type Position, type Refusal, type Verdict } from './judge.ts';
 import { Limit } from './limit.ts';
 import { pageBefore } from './log.ts';
+import { pastAt } from './past.ts';
 import { advance, restore } from './position.ts';
 import { Queue } from './queue.ts';
 import { type Feed, newFeed, rewind, type Subscriber, tell } from './tell.ts';
@@ -164,6 +165,7 @@ export class Match {
     if (this.#isStopped) return;
     if (request.t === 'hint') return this.#hint(feed, request);
     if (request.t === 'log') return feed.to.send(pageBefore(this.#position, feed.to.viewer, request.before));
+    if (request.t === 'past') return this.#lookBack(feed, request);
     this.#asked.push({ feed, request });
     await this.#enqueue(() => this.#answer(this.#asked.splice(0)));
   }
@@ -222,6 +224,11 @@ export class Match {
       void this.#hints
         .ask(to.viewer, feed, () => this.#position)
         .then((answer) => answer && !this.#isStopped && to.send({ ...answer, ...idOf(request) }));
+  }
+
+  #lookBack({ to }: Feed, request: Request & { t: 'past' }): void {
+    const past = pastAt(this.#setup, this.#position.timeline, to, request.event);
+    to.send(past ?? refused(request, { refusal: 'no-such-event' }));
   }
 
   #make(change: Change, timeline: Timeline): Promise<boolean> {

@@ -48,6 +48,9 @@ const Back = Type.Object({ t: Type.Literal('back'), id }, strict);
 /** Asks for the page of the log that ends before event `before`. */
 const Log = Type.Object({ t: Type.Literal('log'), before: Type.Integer({ minimum: 0 }) }, strict);
 
+/** Asks for the position right after event `event` of the log, as these eyes saw it. */
+const Past = Type.Object({ t: Type.Literal('past'), event: Type.Integer({ minimum: 0 }) }, strict);
+
 /** Asks for a sign of life. Browsers hide the pings of sockets from their pages. */
 const Ping = Type.Object({ t: Type.Literal('ping') }, strict);
 
@@ -66,7 +69,7 @@ const React = Type.Object(
 /** Words for the other players; `flawOfWords` has the last word. */
 const Say = Type.Object({ t: Type.Literal('say'), text: Type.String(), id }, strict);
 
-const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Ping, Look, React, Say]);
+const Message = Type.Union([Hello, Play, Undo, Reset, Hint, Away, Back, Log, Past, Ping, Look, React, Say]);
 export type ClientMessage = Static<typeof Message>;
 /** What a seat asks of its match. */
 export type Request = Exclude<ClientMessage, { t: 'hello' | 'ping' | 'look' | 'react' | 'say' }>;
@@ -138,6 +141,13 @@ export interface LogPage {
   readonly notes: readonly LogNote[];
 }
 
+/** How it was, and what had just happened: the events of the move, from event `from` of the log on. */
+export interface PastMessage extends Pick<BriefMessage, 'view' | 'active' | 'from' | 'events'> {
+  readonly t: 'past';
+  /** The one that was asked for. */
+  readonly event: number;
+}
+
 /** The first answer to a hello of version 2: the table is there, and all that may be known of it follows. */
 export interface WelcomeMessage {
   readonly t: 'welcome';
@@ -160,6 +170,8 @@ export type ServerMessage =
   | BriefMessage
   /** The page of the log that was asked for; to the sender only. */
   | ({ readonly t: 'log' } & LogPage)
+  /** The position that was asked for; to the sender only. */
+  | PastMessage
   /** To the sender only; nothing has changed. */
   | {
       readonly t: 'refused';

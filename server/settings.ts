@@ -53,6 +53,7 @@ const SETTINGS = {
     about: 'PostgreSQL, in place of a file in DATA_DIR',
     allowed: 'an address such as postgres://user:password@host/database',
     parse: (text) => (/^postgres(ql)?:\/\/./.test(text) ? text : undefined),
+    isSecret: true,
   } satisfies Setting<string> as Setting<string>,
   natsUrl: {
     name: 'NATS_URL',
@@ -60,6 +61,7 @@ const SETTINGS = {
     about: 'NATS, for several nodes that share DATABASE_URL',
     allowed: 'an address such as nats://host:4222',
     parse: (text) => (/^(nats|tls):\/\/./.test(text) ? text : undefined),
+    isSecret: true,
   } satisfies Setting<string> as Setting<string>,
   logLevel: {
     name: 'LOG_LEVEL',
@@ -193,7 +195,9 @@ const complaint = ({ name, allowed, isSecret }: Setting<unknown>, text: string |
   `${name} is ${isSecret ? 'wrong' : JSON.stringify(text)}; it must be ${allowed}`;
 
 /** What is right by itself and wrong together. */
-function conflictOf({ smtpUrl, publicUrl }: Settings): string | undefined {
+function conflictOf({ smtpUrl, publicUrl, natsUrl, databaseUrl }: Settings): string | undefined {
+  if (natsUrl !== '' && databaseUrl === '')
+    return 'NATS_URL is set, but DATABASE_URL is not; nodes need a database that they share';
   if (smtpUrl !== '' && publicUrl === '')
     return 'SMTP_URL is set, but PUBLIC_URL is not; letters must lead back to the site';
   return;

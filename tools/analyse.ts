@@ -116,13 +116,13 @@ const points = (value: number): string => value.toFixed(1).replace('-', '−');
 const signed = (value: number): string => (value < 0 ? points(value) : `+${points(value)}`);
 
 const asJson = (
-  { version, unit, tries: usual }: Reviewer,
+  { unit, tries: usual }: Reviewer,
   { game, seedHash, result }: MatchRecord,
   judged: readonly Judged[],
   { numbers }: Moves,
   tries = usual,
 ) => ({
-  ...{ game, seedHash, reviewer: version, unit, tries, result },
+  ...{ game, seedHash, reviewer: games.get(game)!.reviewVersion, unit, tries, result },
   decisions: judged.map((each) => ({ move: numbers[each.at[0]!], ...each })),
 });
 

@@ -32,7 +32,7 @@ export function Home() {
     title.value = 'Interchange';
   }, []);
   return (
-    <div class="home-page">
+    <div class="home-page wide">
       <header class="top">
         <a class="brand" href="/">
           <Logo /> Interchange
@@ -48,7 +48,7 @@ export function Home() {
         <ThemeSwitch />
       </header>
       {isReady && (
-        <main>
+        <main class="home">
           <div class="hero">
             {turns().length > 0 ? (
               <Turns />
@@ -67,9 +67,9 @@ export function Home() {
               ))}
             </div>
             <PartyCard />
+            {/* After the games: it comes later than they do, and would move them away from the pointer. */}
+            <Today />
           </div>
-          {/* Below the games: it comes later than they do, and would move them away from the pointer. */}
-          <Today />
           <div class="lists">
             <MyGames isNew={isNew} />
             <Waiting isNew={isNew} />

@@ -8,26 +8,30 @@ import { Far } from '#client/mine/Far.tsx';
 import { games, refresh } from '#client/mine/list.ts';
 import { Removed, remove } from '#client/mine/Removed.tsx';
 import type { MyGame } from '#client/session/mine.ts';
+import { shownTurns } from './Turns.tsx';
 
 const Leave = later(async () => (await import('#client/mine/Leave.tsx')).Leave);
 
-const MOST = 6;
+const MOST = 4;
 
-/** Left out for those who see the page for the first time, as long as there is nothing in it. */
+/** Of many games those that stand above already are not listed again. Left out for those who see the page for the first time, as long as there is nothing in it. */
 export function MyGames({ isNew }: { isNew: boolean }) {
   const [leaving, setLeaving] = useState<MyGame>();
   // What this device knows is shown even if the server does not answer.
   useEffect(() => void refresh().catch(() => {}), []);
   const isAsked = ({ kind, status }: MyGame): boolean => kind === 'table' && status !== 'over';
   if (isNew && games.value.length === 0) return null;
+  const isCrowded = games.value.length > MOST;
+  const listed = isCrowded ? games.value.filter((game) => !shownTurns().includes(game)) : games.value;
   return (
     <section aria-labelledby="mine">
-      <h2 id="mine">
-        {say('mine')} {games.value.length > 0 && <a href="/mine">{say('mine.all')}</a>}
-      </h2>
+      <header>
+        <h2 id="mine">{say('mine')}</h2>
+        {games.value.length > 0 && <a href="/mine">{say('mine.all')}</a>}
+      </header>
       {games.value.length === 0 && <p class="empty muted">{say('mine.none')}</p>}
       <ul>
-        {games.value.slice(0, MOST).map((game) => (
+        {listed.slice(0, MOST).map((game) => (
           <li key={game.id} class={game.isMyTurn ? 'yours' : ''}>
             <span class="what">
               <b>{gameName(game.game)}</b>

@@ -27,8 +27,8 @@ export function PartyCard() {
         <span class="muted">{say('party.game')}</span>
         <Trouble text={trouble} />
       </div>
-      <button type="button" onClick={() => attempt(start)}>
-        {say('party.go')}
+      <button type="button" aria-label={say('party.go')} onClick={() => attempt(start)}>
+        {say('party.go.short')}
       </button>
     </article>
   );

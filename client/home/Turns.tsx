@@ -8,6 +8,9 @@ import type { MyGame } from '#client/session/mine.ts';
 
 const SHOWN = 3;
 
+/** Those that stand above the others. */
+export const shownTurns = (): readonly MyGame[] => turns().slice(0, SHOWN);
+
 export const turns = (): readonly MyGame[] =>
   games.value.filter(({ isMyTurn, status }) => isMyTurn && status === 'playing');
 
@@ -16,15 +19,17 @@ export function Turns() {
   const more = all.length - SHOWN;
   return (
     <section class="turns" aria-labelledby="turns">
-      <h1 id="turns">
-        {say('mine.turn')} <span class="turn-count">{all.length}</span>
-      </h1>
+      <header>
+        <h1 id="turns">
+          {say('mine.turn')} <span class="turn-count">{all.length}</span>
+        </h1>
+        {more > 0 && <a href="/mine">{say('turns.more', { count: more })}</a>}
+      </header>
       <div class="turn-row">
-        {all.slice(0, SHOWN).map((game) => (
+        {shownTurns().map((game) => (
           <Turn key={game.id} game={game} />
         ))}
       </div>
-      {more > 0 && <a href="/mine">{say('turns.more', { count: more })}</a>}
     </section>
   );
 }
@@ -32,19 +37,18 @@ export function Turns() {
 function Turn({ game }: { game: MyGame }) {
   const left = game.dueAt === undefined ? undefined : Math.max(0, game.dueAt - Date.now());
   return (
-    <a
-      class="resume card"
-      href={`/${game.kind}/${game.id}`}
-      aria-label={say('resume', { game: gameName(game.game) })}
-    >
-      <SeatIcon seat={game.seat ?? 0} />
-      <span>
-        <b>{gameName(game.game)}</b>
-        <span class="muted">{about(game)}</span>
+    <a class="turn-card card" href={`/${game.kind}/${game.id}`}>
+      <span class="turn-head">
+        <SeatIcon seat={game.seat ?? 0} />
+        <span class="unseen">{say('resume', { game: gameName(game.game) })}</span>
+        <b aria-hidden="true">{gameName(game.game)}</b>
+      </span>
+      <span class="about muted">{about(game)}</span>
+      <span class={`left ${left !== undefined && left < SOON ? 'soon' : 'muted'}`}>
         {left !== undefined && (
-          <span class={left < SOON ? 'soon' : 'muted'}>
+          <>
             <Icon name="clock" /> {sayLeft(left)}
-          </span>
+          </>
         )}
       </span>
       <span class="button primary">{say('resume.go')}</span>

@@ -12,7 +12,7 @@ import type { SeatInfo, TableInfo } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
 import { hall, isLost, tryAgain } from './hall.ts';
 
-const MOST = 6;
+const MOST = 4;
 /** Of a crowd, some seats stand for all. */
 const SHOWN_SEATS = 6;
 const NAMES = 2;

@@ -38,6 +38,8 @@ export interface Frame {
   readonly news: ComponentChildren;
   /** In place of one's turn: a covered hand, a replay's buttons, what can be done after the end. */
   readonly instead: ComponentChildren;
+  /** The event of the log that one looks back to. */
+  readonly lookedAt: number | undefined;
   /** The scores of everybody, by source. */
   openScores(): void;
   /** On a small screen: rules, language, theme, and the way home. */

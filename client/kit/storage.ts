@@ -11,6 +11,17 @@ export function recall(key: string): unknown {
   }
 }
 
+/** Whether it remembers anything at all. */
+export function canRemember(): boolean {
+  try {
+    localStorage.setItem(`${PREFIX}try`, '');
+    localStorage.removeItem(`${PREFIX}try`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
+import { canRemember } from '#client/kit/storage.ts';
 import { say, sayRich } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { LessonSession } from '#client/session/lesson/session.ts';
@@ -205,6 +206,7 @@ function Said({ game, lessons, nth, session, isDone }: Props & { isDone: boolean
           {say(`${key}.why`)}
         </p>
       )}
+      {isDone && !canRemember() && <p class="muted">{say('learn.unkept')}</p>}
     </>
   );
 }

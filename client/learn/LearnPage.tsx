@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
+import { canRemember } from '#client/kit/storage.ts';
 import { title } from '#client/kit/title.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { PuzzlesBelow } from '#client/puzzles/Daily.tsx';
@@ -19,6 +20,7 @@ interface Taught {
 }
 
 async function load(): Promise<readonly Taught[]> {
+  await addWords({ part: 'learn' });
   const taught = [...games.values()].flatMap(({ id, lessons }) => (lessons ? [{ game: id, lessons }] : []));
   return Promise.all(
     taught.map(async ({ game, lessons }) => {
@@ -32,8 +34,9 @@ async function load(): Promise<readonly Taught[]> {
 export function LearnPage() {
   const { value } = useLoaded(load, 'lessons');
   useEffect(() => {
-    title.value = `${say('learn.title')} · Interchange`;
-  }, []);
+    if (value) title.value = `${say('learn.title')} · Interchange`;
+  }, [value]);
+  if (!value) return <p class="loading muted">{say('loading')}</p>;
   return (
     <div class="home-page learn-page">
       <header class="top">
@@ -47,9 +50,10 @@ export function LearnPage() {
         <div class="intro">
           <h1>{say('learn.title')}</h1>
           <p class="muted">{say('learn.line')}</p>
+          {!canRemember() && <p>{say('learn.unkept')}</p>}
         </div>
         <div class="tracks">
-          {value?.map((taught) => (
+          {value.map((taught) => (
             <Line key={taught.game} {...taught} />
           ))}
         </div>

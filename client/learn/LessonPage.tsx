@@ -28,7 +28,11 @@ async function load({ game, id }: Props): Promise<{ board: GameBoard; taught: Le
   const nth = ids.indexOf(id ?? nextOf(game, ids) ?? ids[0] ?? '');
   if (!taught || nth < 0) throw new ApiError('no-lesson');
   history.replaceState(null, '', `/learn/${game}/${ids[nth]}`);
-  const [board] = await Promise.all([loadGame(game), addWords({ game, part: 'lessons' })]);
+  const [board] = await Promise.all([
+    loadGame(game),
+    addWords({ game, part: 'lessons' }),
+    addWords({ part: 'learn' }),
+  ]);
   return { board, taught, nth };
 }
 

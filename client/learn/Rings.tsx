@@ -12,10 +12,12 @@ const found = (selectors: readonly string[]): Element[] =>
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .filter((element) => element.getBoundingClientRect().width > 0);
 
-/** Not beyond the edge of what scrolls it. */
+/** Not beyond the edge of what scrolls it, nor under the bar that a phone has below the board. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
+  const bar = document.querySelector('.lesson-bar');
+  if (bar && !bar.contains(element) && y > bar.getBoundingClientRect().top) return false;
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (getComputedStyle(around).overflow === 'visible') continue;
     const edge = around.getBoundingClientRect();

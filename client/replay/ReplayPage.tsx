@@ -1,15 +1,16 @@
 /** A finished game, move by move, with what the hard bot thinks of it. The address says which move is shown. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
-import { nameless } from '#client/kit/people.ts';
+import { nameless, peopleOf } from '#client/kit/people.ts';
 import { say } from '#client/kit/words.ts';
 import { Column } from '#client/review/Column.tsx';
 import { openReview } from '#client/review/review.ts';
 import { marksOf, type ReviewScene, stepAfter } from '#client/review/scene.ts';
-import { loadReviewWords, sayReview } from '#client/review/words.ts';
+import { loadReviewWords, sayReview, showLoss } from '#client/review/words.ts';
 import { ApiError, recordOf } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import { readTable } from '#client/session/local/store.ts';
@@ -22,7 +23,7 @@ import { Message } from '#client/table/Message.tsx';
 import { type Scene, TableScreen } from '#client/table/TableScreen.tsx';
 import type { Viewer } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
-import { movesOf } from '#engine/review/moves.ts';
+import { type Moves, movesOf } from '#engine/review/moves.ts';
 import { openedRecord } from './file.ts';
 import { Transport } from './Transport.tsx';
 
@@ -73,7 +74,7 @@ export function ReplayPage(props: Props) {
 
 /** Why nothing of it can be shown. */
 function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
-  return say(`record.flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
+  return sayReview(`flaw.${flaw?.what}`, { version, known: flaw?.known?.join(', ') ?? '' });
 }
 
 /** Whose eyes the address asks for; the nearest seat that there is. */
@@ -120,13 +121,25 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
   const sceneOf = (scene: Scene): ReviewScene => ({
     ...{ scene, session, record, moves, states, review, own, seat },
   });
+  const people = peopleOf(session.seats.value!.seats, own);
+  /** What happens between two positions, in words. */
+  const told = (from: number, to: number): string =>
+    board
+      .story(
+        states.slice(from + 1, to + 1).flatMap(({ events }) => events),
+        people,
+        states[to]!.view,
+      )
+      .flatMap(({ lines }) => lines.map(({ key, params }) => say(key, params)))
+      .join(' ');
   const marks = marksOf({ review, seat }).map(stepAfter);
-  const transport = (
+  const transport = (curve: ComponentChildren) => (
     <Transport
+      curve={curve}
       session={session}
       moves={moves}
       marks={marks}
-      sayMove={(move) => sayMove(move, moves.count, marksOf({ review, seat }), moves.numbers)}
+      sayMove={(move) => sayMove(move, moves, marksOf({ review, seat }), told)}
       pace={(news) => board.pace(news)}
     />
   );
@@ -138,14 +151,14 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
       banner={
         flaw && (
           <p class="banner">
-            <span>{say(`record.flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</span>
+            <span>{sayReview(`flaw.${flaw.what}`, { at: (flaw.at ?? 0) + 1 })}</span>
           </p>
         )
       }
       transport={
         session.trial.value ? undefined : (
           <a class="button" href={back}>
-            {say(back === '/' ? 'home' : 'replay.back-to')}
+            {back === '/' ? say('home') : sayReview('replay.back-to')}
           </a>
         )
       }
@@ -162,16 +175,18 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
   );
 }
 
-/** “Move 14 of 60, mistake, 5.0 points”. */
+/** “Move 14 of 60: you lay a tile at G1. Mistake: −5.0”. */
 function sayMove(
   move: number,
-  count: number,
+  { count, numbers, around }: Moves,
   marks: ReturnType<typeof marksOf>,
-  numbers: readonly number[],
+  told: (from: number, to: number) => string,
 ): string {
   const marked = marks.find(({ at }) => numbers[at[0]!] === move);
-  const where = say('replay.step', { step: move, steps: count });
-  return marked ? `${where}, ${sayReview(`mark.${marked.mark}`)}, ${marked.loss.toFixed(1)}` : where;
+  const where = sayReview('replay.step', { step: move, steps: count });
+  if (move === 0) return where;
+  const mark = marked ? ` ${sayReview(`mark.${marked.mark}`)}: ${showLoss(marked.loss)}` : '';
+  return `${where}: ${told(...around(move))}${mark}`;
 }
 
 interface HeadProps {
@@ -224,8 +239,8 @@ function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
         <a
           class="button plain"
           href={back}
-          aria-label={say(back === '/' ? 'home' : 'replay.back-to')}
-          title={say(back === '/' ? 'home' : 'replay.back-to')}
+          aria-label={back === '/' ? say('home') : sayReview('replay.back-to')}
+          title={back === '/' ? say('home') : sayReview('replay.back-to')}
         >
           <Icon name="close" />
         </a>

@@ -1,8 +1,9 @@
 /** Forwards and backwards through a game, move by move. */
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
-import { say } from '#client/kit/words.ts';
+import { sayReview } from '#client/review/words.ts';
 import type { ReplaySession } from '#client/session/replay/session.ts';
 import type { Moves } from '#engine/review/moves.ts';
 import './transport.css';
@@ -10,6 +11,8 @@ import './transport.css';
 interface Props {
   readonly session: ReplaySession;
   readonly moves: Moves;
+  /** How it went: the slider lies over it. */
+  readonly curve: ComponentChildren;
   /** The positions after the moves that are marked. */
   readonly marks: readonly number[];
   /** The move in words, for who does not see the board. */
@@ -17,7 +20,8 @@ interface Props {
   pace(news: readonly object[]): number;
 }
 
-export function Transport({ session, moves, marks, sayMove, pace }: Props) {
+export function Transport({ session, moves, curve, marks, sayMove, pace }: Props) {
+  const id = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { steps } = session;
   const step = session.step.value;
@@ -56,8 +60,8 @@ export function Transport({ session, moves, marks, sayMove, pace }: Props) {
     <button
       type="button"
       class="step"
-      aria-label={say(key)}
-      title={say(key)}
+      aria-label={sayReview(key)}
+      title={sayReview(key)}
       disabled={to === move}
       onClick={() => goToMove(to)}
     >
@@ -66,24 +70,28 @@ export function Transport({ session, moves, marks, sayMove, pace }: Props) {
   );
   return (
     <div class="transport">
-      <label>
-        <span class="muted">{say('replay.step', { step: move, steps: moves.count })}</span>
+      <div class="scrubber">
+        <span class="muted at" id={id}>
+          {sayReview('replay.step', { step: move, steps: moves.count })}
+        </span>
+        {curve}
         <input
           type="range"
+          aria-labelledby={id}
           min={0}
           max={moves.count}
           value={move}
           aria-valuetext={sayMove(move)}
           onInput={(event) => goToMove(Number(event.currentTarget.value))}
         />
-      </label>
+      </div>
       <div class="row">
         {button('first', 'replay.first', 0)}
         {button('back', 'replay.back', Math.max(move - 1, 0))}
         <button
           type="button"
           class="step"
-          aria-label={say(isPlaying ? 'replay.pause' : 'replay.play')}
+          aria-label={sayReview(isPlaying ? 'replay.pause' : 'replay.play')}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -94,8 +102,8 @@ export function Transport({ session, moves, marks, sayMove, pace }: Props) {
           <button
             type="button"
             class="primary step to-mark"
-            aria-label={say('replay.mark')}
-            title={say('replay.mark')}
+            aria-label={sayReview('replay.mark')}
+            title={sayReview('replay.mark')}
             onClick={() => goTo(after ?? marks[0]!)}
           >
             <span aria-hidden="true">?</span>

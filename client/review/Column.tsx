@@ -11,7 +11,8 @@ import { sayReview } from './words.ts';
 import './review.css';
 
 interface Props extends ReviewScene {
-  readonly transport: ComponentChildren;
+  /** Forwards and backwards, over this curve. */
+  transport(curve: ComponentChildren): ComponentChildren;
   readonly head: ComponentChildren;
   readonly isPhone: boolean;
 }
@@ -52,10 +53,7 @@ export function Column(props: Props) {
           <scene.board.InReplay {...scene.props} />
         )}
       </div>
-      <div class="review-foot">
-        <Curve {...props} />
-        {transport}
-      </div>
+      {!isTrying && <div class="review-foot">{transport(<Curve {...props} />)}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** How the seat stood, move by move, as the hard bot saw it; where values jump, the points that were lost. */
+import { showPoints } from '#client/kit/points.ts';
 import { isMarked } from '#engine/review/marks.ts';
 import type { Judged } from '#engine/review/review.ts';
 import { moveAt, type ReviewScene } from './scene.ts';
@@ -27,7 +28,13 @@ export function Curve(props: ReviewScene) {
   const now = x(moveAt(props)).toFixed(1);
   return (
     <figure class="curve">
-      <figcaption class="muted">{sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}</figcaption>
+      <figcaption class="muted">
+        {sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}
+        <span class="ends" aria-hidden="true">
+          <span>{showPoints(Math.round(high))}</span>
+          <span>{showPoints(Math.round(low))}</span>
+        </span>
+      </figcaption>
       <svg preserveAspectRatio="none" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path class="zero" d={`M0 ${y(0)}H${WIDTH}`} />
         {isCurve ? (
@@ -46,9 +53,6 @@ export function Curve(props: ReviewScene) {
         )}
         <path class="now" d={`M${now} 0V${HEIGHT}`} />
       </svg>
-      <span class="ends muted" aria-hidden="true">
-        {Math.round(high)} … {Math.round(low)}
-      </span>
       <table class="unseen">
         <caption>{sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}</caption>
         <tbody>

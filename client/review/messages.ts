@@ -21,7 +21,7 @@ export type ToJudge =
       readonly actions: readonly object[];
     };
 
-export type About = Pick<Reviewer, 'unit' | 'hasAccount' | 'thresholds' | 'version'>;
+export type About = Pick<Reviewer, 'unit' | 'hasAccount' | 'thresholds'>;
 
 export type FromJudge =
   | { readonly t: 'about'; readonly about: About; readonly of: number }

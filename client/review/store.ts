@@ -5,6 +5,7 @@ import { answerOf, databaseOf } from '#client/session/database.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Judged } from '#engine/review/review.ts';
 import type { Limits } from '#engine/review/reviewer.ts';
+import { games } from '#games/index.ts';
 import type { About } from './messages.ts';
 
 export interface KeptReview {
@@ -21,11 +22,11 @@ export interface KeptReview {
 const REVIEWS = 'reviews';
 const database = databaseOf('interchange.reviews', [REVIEWS]);
 
-/** Raised when stored reviews would be computed otherwise now. */
+/** Raised when all stored reviews would be computed otherwise now. */
 const VERSION = 2;
 
 export const idOf = (record: MatchRecord): string =>
-  `${VERSION} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(record))))}`;
+  `${VERSION}.${games.get(record.game)!.reviewVersion} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(record))))}`;
 
 export const readReview = (id: string): Promise<KeptReview | undefined> =>
   database(REVIEWS, 'readonly', (reviews) => answerOf<KeptReview | undefined>(reviews.get(id)));

@@ -20,8 +20,8 @@ async function handle(message: ToJudge): Promise<void> {
 function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 'review' }): void {
   const { record, seats, known, worlds } = message;
   const decisions = toJudge(rules, record, seats);
-  const { unit, hasAccount, thresholds, version } = reviewer;
-  send({ t: 'about', about: { unit, hasAccount, thresholds, version }, of: decisions.length });
+  const { unit, hasAccount, thresholds } = reviewer;
+  send({ t: 'about', about: { unit, hasAccount, thresholds }, of: decisions.length });
   for (const [nth, decision] of decisions.entries()) {
     if (known.includes(decision.at[0])) continue;
     const n = nth + 1;

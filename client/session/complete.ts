@@ -34,12 +34,13 @@ export function refusalOf(
 export function complete<S extends Session<BriefMessage>>(
   session: S,
   newest: AnyRules,
-): Omit<S, 'state'> & Session {
-  const state = computed(() => {
-    const brief = session.state.value;
+): Omit<S, 'state' | 'past'> & Session {
+  const completed = (brief: BriefMessage | undefined): StateMessage | undefined => {
     // Its version and whose eyes it is for were said before it.
     const rules = rulesOfVersion(newest, session.seats.peek()?.version ?? newest.version);
     return brief && rules && stateOf(rules, brief, session.seat.peek());
-  });
-  return { ...session, state };
+  };
+  const state = computed(() => completed(session.state.value));
+  const past = computed(() => completed(session.past.value));
+  return { ...session, state, past };
 }

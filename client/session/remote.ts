@@ -105,6 +105,11 @@ class Remote {
     else if (t === 'back') this.#isBack = true;
   }
 
+  lookAt(event: number | undefined): void {
+    this.session.look(event);
+    if (event !== undefined) this.send({ t: 'past', event });
+  }
+
   tryNow(): void {
     this.#step({ e: 'wake' });
   }
@@ -306,6 +311,7 @@ export function openRemote(table: string, secret: string | undefined): RemoteSes
     reset: () => remote.ask('reset'),
     ask: (t) => remote.ask(t),
     earlier: () => remote.send({ t: 'log', before: remote.session.log.value.from }),
+    lookAt: (event) => remote.lookAt(event),
     close: () => remote.close(),
   };
 }

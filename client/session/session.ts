@@ -27,6 +27,8 @@ export interface Session<State = StateMessage> {
   /** When the position was told, if it is one that this device has kept: it can only be looked at. */
   readonly keptAt: ReadonlySignal<number | undefined>;
   readonly state: ReadonlySignal<State | undefined>;
+  /** How it was, while one looks at that in place of how it is. */
+  readonly past: ReadonlySignal<State | undefined>;
   /** As much of it as is known: its end. */
   readonly log: ReadonlySignal<LogPage>;
   readonly seats: ReadonlySignal<SeatsMessage | undefined>;
@@ -48,14 +50,17 @@ export interface Session<State = StateMessage> {
   ask(what: Wish): void;
   /** Asks for the page of the log before what is known. */
   earlier(): void;
+  /** Looks at the position after this event of the log; without one, at how it is. */
+  lookAt(event: number | undefined): void;
   close(): void;
 }
 
 const NOTHING = signal(undefined);
 
-/** Of sessions without a line to a server: nothing is ever held. */
+/** Of sessions without a line to a server: nothing is ever held. A record and a lesson have other ways to look back. */
 export const NO_LINE = {
   ...{ line: signal<LineState>('live'), nextTry: NOTHING, goodbye: NOTHING, held: NOTHING, keptAt: NOTHING },
+  ...{ past: NOTHING, lookAt: () => {} },
   ...{ release: () => {}, confirm: () => {}, tryNow: () => {} },
 } as const;
 

@@ -1,6 +1,6 @@
 /** What a session has been told so far. Sessions with a server and with a worker share it. */
 import { batch, computed, type Signal, signal } from '@preact/signals';
-import type { BriefMessage, ServerMessage } from '#protocol/live.ts';
+import type { BriefMessage, PastMessage, ServerMessage } from '#protocol/live.ts';
 import type { HeldMove } from './held.ts';
 import type { LineState } from './line.ts';
 import { before, joined, NO_LOG } from './pages.ts';
@@ -13,6 +13,7 @@ export class SessionState {
   readonly held = signal<HeldMove>();
   readonly keptAt = signal<number>();
   readonly state = signal<BriefMessage>();
+  readonly past = signal<BriefMessage>();
   readonly seats = signal<SeatsMessage>();
   readonly refusal = signal<Refusal>();
   readonly log = signal(NO_LOG);
@@ -22,10 +23,13 @@ export class SessionState {
   readonly nth = computed(() => this.state.value?.nth ?? 0);
   /** The last change that the log knows of. */
   #seq = -1;
+  /** The event that one looks back to. */
+  #looked: number | undefined;
 
   take(message: ServerMessage): void {
     if (message.t === 'brief') batch(() => this.#takeState(message));
     else if (message.t === 'log') this.log.value = before(this.log.value, message);
+    else if (message.t === 'past') this.#takePast(message);
     else if (message.t === 'hint') this.hint.value = message;
     else if (message.t === 'seats') this.seats.value = message;
     else if (message.t === 'refused') this.refusal.value = { ...message };
@@ -34,6 +38,19 @@ export class SessionState {
   /** Other eyes look on from now on: what these have seen is not for them. */
   forgetLog(): void {
     this.#seq = -1;
+    this.look(undefined);
+  }
+
+  /** Looks back to this event, as soon as the answer is there; or no longer. */
+  look(event: number | undefined): void {
+    this.#looked = event;
+    if (event === undefined) this.past.value = undefined;
+  }
+
+  #takePast({ t: _, event, ...then }: PastMessage): void {
+    const now = this.state.value;
+    if (now && event === this.#looked)
+      this.past.value = { t: 'brief', seq: now.seq, nth: now.nth, ...then, canUndo: false, result: null };
   }
 
   #takeState(message: BriefMessage): void {

@@ -13,10 +13,11 @@ import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
 import { sayRefusal } from '#client/session/errors.ts';
 import type { Powers } from '#client/session/lobby.ts';
+import { until } from '#client/session/pages.ts';
 import type { Session } from '#client/session/session.ts';
 import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
-import type { LogNote, StateMessage } from '#protocol/live.ts';
+import type { LogNote, LogPage, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
 import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
@@ -26,6 +27,7 @@ import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
+import { usePast } from './log/Past.tsx';
 import { Herald } from './news.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
@@ -101,8 +103,14 @@ export interface Scene {
   readonly isReading: boolean;
   /** Opens the rules, or closes them. */
   read(): void;
+  /** All that has happened and is known, also while one looks back. */
+  readonly story: LogPage & { readonly view: object };
   /** What the log says of people, by its place in `props.log`. */
   readonly notes: readonly LogNote[];
+  /** The event that one looks back to. */
+  readonly lookedAt: number | undefined;
+  /** Shows how it was after an event; undefined where nobody can tell. Without one, how it is. */
+  readonly lookAt: ((event: number | undefined) => void) | undefined;
   /** Whether the log is known from its beginning. */
   readonly isWhole: boolean;
   /** Fetches more of the log; undefined where that happens by itself. */
@@ -138,13 +146,15 @@ export function TableScreen(table: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isReading, setReading] = useState(false);
   const [opened, open] = useState<Opened>();
-  const [state, seats] = [shown.state.value, session.seats.value];
+  const [now, seats] = [shown.state.value, session.seats.value];
   const seat = session.seat.value;
+  const { past, lookedAt, lookAt } = usePast(session, now);
+  const state = past ?? now;
 
-  const hinting = useHint(session, state);
+  const hinting = useHint(session, now);
   const [advice, advise] = useState<object>();
   const held = session.held.value?.action;
-  const marked = held ?? (hinting.hint?.actions[0] as object | undefined) ?? advice;
+  const marked = past ? undefined : (held ?? (hinting.hint?.actions[0] as object | undefined) ?? advice);
   useEffect(() => {
     if (state) board.mark(ui, marked, state.view);
   }, [marked]);
@@ -158,8 +168,8 @@ export function TableScreen(table: Props) {
     if (refusal.value) refuse(sayRefusal(game, refusal.value.refusal));
   }, [refusal.value]);
   // What was said about a moment goes with it; the others' moves leave time to read it.
-  useEffect(() => setNotice(undefined), [state?.nth, state?.legal.length === 0]);
-  const isOver = state?.result != null && !transport;
+  useEffect(() => setNotice(undefined), [now?.nth, now?.legal.length === 0]);
+  const isOver = now?.result != null && !transport;
   useEffect(() => {
     if (isOver && seat !== undefined) finishMatch(game);
   }, [isOver]);
@@ -170,38 +180,39 @@ export function TableScreen(table: Props) {
   // Whoever has played to the end sees its last lines run before the sheet.
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (state && !isOver) wasOpen.current = true;
+    if (now && !isOver) wasOpen.current = true;
     if (!isOver || !wasOpen.current || !mayMove()) return setSheetOpen(isOver);
-    const timer = setTimeout(() => setSheetOpen(true), board.pace(state.events));
+    const timer = setTimeout(() => setSheetOpen(true), board.pace(now.events));
     return () => clearTimeout(timer);
-  }, [isOver, state === undefined]);
+  }, [isOver, now === undefined]);
 
-  const log = shown.log.value;
+  const story = shown.log.value;
+  const log = past ? until(story, past) : story;
   const isCrowd = (seats?.seats.length ?? 0) > CROWD;
   useWholeLog(session, seats !== undefined && (!isCrowd || isOver));
 
-  const turn = state && seats ? sayTurn(state, peopleOf(seats.seats, seat)) : '';
+  const turn = now && seats ? sayTurn(now, peopleOf(seats.seats, seat)) : '';
   useEffect(() => {
     title.value = `${turn} · ${say(`${game}.card.name`)}`;
   }, [turn]);
 
-  const glows = useLampGlow(state && state.legal.length > 0 ? state : undefined);
-  useArrows(state !== undefined && state.legal.length > 0);
+  const glows = useLampGlow(now && now.legal.length > 0 ? now : undefined);
+  useArrows(now !== undefined && now.legal.length > 0);
   const { asking, follow } = useAsking(game, board);
   useAskKeys(asking);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
-  if (!state || !seats) return <p class="loading muted">{say('loading')}</p>;
+  if (!state || !now || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';
   const canChoose = !held && session.line.value !== 'gone' && session.keptAt.value === undefined;
   const props: BoardProps<GameTypes, object> = {
     view: state.view,
-    legal: shown.behind.value || !canChoose ? [] : state.legal,
+    legal: shown.behind.value || !canChoose || past ? [] : state.legal,
     standings: state.standings,
     active: state.active,
     seat,
     people,
     log: log.events,
-    fresh: Math.max(0, shown.fresh.value - log.from),
+    fresh: Math.max(0, (past?.from ?? shown.fresh.value) - log.from),
     ui,
     play: session.play,
     ...(held && { held }),
@@ -226,7 +237,10 @@ export function TableScreen(table: Props) {
     isLive,
     transport,
     hinting,
-    notes: log.notes.map((note) => ({ ...note, at: note.at - log.from })),
+    story: { ...story, view: now.view },
+    notes: story.notes.map((note) => ({ ...note, at: note.at - story.from })),
+    lookedAt,
+    lookAt: isLive && !lesson ? lookAt : undefined,
     isWhole: log.from === 0,
     earlier: isCrowd && log.from > 0 ? session.earlier : undefined,
     asking,

@@ -9,6 +9,7 @@ import { whyNoHint } from './help/Hint.tsx';
 import { TopicLine } from './help/Topic.tsx';
 import { HeldNote } from './line/HeldNote.tsx';
 import { Log } from './log/Log.tsx';
+import { BackToNow } from './log/Past.tsx';
 import { PhoneSheet, type Sheet } from './phone/Phone.tsx';
 import { Chart } from './side/Chart.tsx';
 import { News } from './side/Side.tsx';
@@ -40,7 +41,7 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesso
       toggle: hinting.toggle,
       retry: hinting.ask,
     },
-    whose: sayTurn(state, people),
+    whose: scene.lookedAt === undefined ? sayTurn(state, people) : say('past'),
     clock: <Clock scene={scene} />,
     tools: (more) => <Tools scene={scene}>{more}</Tools>,
     log: <Log {...scene} />,
@@ -54,6 +55,7 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesso
       </>
     ),
     instead: insteadOf(scene),
+    lookedAt: scene.lookedAt,
     openScores: state.result ? scene.openSheet : () => open('scores'),
     openMenu: () => open('more'),
     skip: shown.behind.value ? () => shown.skip() : undefined,
@@ -65,8 +67,10 @@ const Growth = ({ scene: { board, props, people } }: { scene: Scene }) => (
   <Chart growth={board.growth(props.log, people.length, props.view)} width={308} height={96} />
 );
 
-/** A replay's buttons, a covered hand, or what can be done after the end. */
-function insteadOf({ state, transport, cover, after, openSheet }: Scene) {
+/** How it was, a replay's buttons, a covered hand, or what can be done after the end. */
+function insteadOf(scene: Scene) {
+  const { state, transport, cover, after, openSheet } = scene;
+  if (scene.lookedAt !== undefined) return <BackToNow scene={scene} />;
   if (transport || cover) return transport ?? cover;
   if (!state.result) return;
   return (

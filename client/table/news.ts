@@ -35,7 +35,7 @@ export function wordNews({ mine, others, fresh }: News, whose: string): string {
 function newsOf({ board, people, props, notes }: Scene, from: number): News {
   const told = board.news?.(props.log.slice(from), props);
   const story = told ? [] : board.story(props.log, people, props.view).filter(({ event }) => event >= from);
-  const noted = notes.filter(({ at }) => at >= from);
+  const noted = notes.filter(({ at }) => at >= from && at <= props.log.length);
   const lines = withNotes(story, noted, people).flatMap((entry) => entry.lines);
   const others = [...(told?.others ?? []), ...lines.map(({ key, params }) => say(key, params))];
   return { mine: [], fresh: [], ...told, others };
@@ -47,8 +47,14 @@ function sayWhose({ state, people, props, board }: Scene): string {
   return board.news && areBots && props.seat !== undefined ? '' : sayTurn(state, people);
 }
 
+/** That one looks back, and at what. */
+function tellPast(scene: Scene): void {
+  const then = newsOf(scene, scene.props.fresh);
+  announcer.tell(wordNews({ ...then, mine: [say('past'), ...then.mine], fresh: [] }, ''));
+}
+
 export function Herald({ scene }: { scene: Scene }) {
-  const { props, state, shown, session, transport } = scene;
+  const { props, state, shown, session, transport, lookedAt } = scene;
   const end = shown.log.value.from + props.log.length;
   const told = useRef({ events: end, nth: state.nth, isFirst: true, isWaiting: false });
   const canAct = props.legal.length > 0;
@@ -56,6 +62,7 @@ export function Herald({ scene }: { scene: Scene }) {
   const isWatching = session.seat.value === undefined || transport !== undefined;
   const whose = canAct || isOver ? sayTurn(state, scene.people) : sayWhose(scene);
   useEffect(() => {
+    if (lookedAt !== undefined) return tellPast(scene);
     const { events, nth, isFirst, isWaiting } = told.current;
     const isDue = canAct || isOver || isWatching || isFirst || isWaiting || state.nth > nth;
     if (!isDue || shown.behind.value) return;
@@ -75,6 +82,6 @@ export function Herald({ scene }: { scene: Scene }) {
       announcer.tell(sentence(waits));
     }, SOON);
     return () => clearTimeout(timer);
-  }, [end, state.nth, canAct, whose, shown.behind.value]);
+  }, [end, state.nth, canAct, whose, shown.behind.value, lookedAt]);
   return null;
 }

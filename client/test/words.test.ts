@@ -75,7 +75,13 @@ function keysNamed(pattern: string, call: RegExp): Set<string> {
 }
 
 test('what the sources say has words', () => {
-  const client = { ...read('client/words/en.json'), ...partOf('lobby'), ...partOf('talk'), ...partOf('ask') };
+  const client = {
+    ...read('client/words/en.json'),
+    ...partOf('lobby'),
+    ...partOf('talk'),
+    ...partOf('ask'),
+    ...partOf('learn'),
+  };
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);
   const asked = Object.entries(read('games/metro/words/ask.en.json'));

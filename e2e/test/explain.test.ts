@@ -6,6 +6,7 @@ import { PHONE, visit } from '../browser.ts';
 import { areApart } from '../layout.ts';
 import { endTurn, startTable } from '../maglev.ts';
 import { opened } from '../opened.ts';
+import { laidTiles, layAnywhere, openSquares, startAgainstBots, untilTurnOrEnd } from '../play.ts';
 import { holdStill } from '../still.ts';
 
 const [site, browser] = await opened();
@@ -60,6 +61,45 @@ test('the rules open at what is played, and what the others did is skipped and s
   await page.locator('.mg-people button').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'If the game ended now' }).click();
   await expect.poll(() => page.getByRole('dialog').locator('thead th').count()).toBe(3);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a click on a line of the log shows how it was, to look at; arrows, Enter and Escape do the same', async () => {
+  const { page, context, errors } = await visit(browser, site.url);
+  await startAgainstBots(page, 1);
+  for (let turn = 0; turn < 2; turn++) {
+    await layAnywhere(page);
+    await untilTurnOrEnd(page);
+  }
+  const now = await laidTiles(page);
+  const entries = page.locator('.log .entry');
+  await entries.last().click();
+  await page.getByRole('heading', { name: 'As it was then' }).waitFor();
+  expect(await laidTiles(page)).toBe(1);
+  expect(await openSquares(page).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await openSquares(page).first().waitFor();
+  expect(await laidTiles(page)).toBe(now);
+
+  await page.locator('.log').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('heading', { name: 'As it was then' }).waitFor();
+  expect(await laidTiles(page)).toBe(now - 1);
+  await page.keyboard.press('Escape');
+  await openSquares(page).first().waitFor();
+  await layAnywhere(page);
+
+  await startTable(page, { bots: 0, map: 'Manhattan' });
+  await page.locator('.mg-own .slot.lit').first().click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.locator('dialog .log .entry').last().click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'As it was then' }).waitFor();
+  expect(await page.locator('.slot.lit').count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.mg-own .slot.lit').first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

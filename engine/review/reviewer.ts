@@ -36,8 +36,6 @@ export interface Limits {
 }
 
 export interface Reviewer<G extends GameTypes = GameTypes> {
-  /** Raised when the same record would be judged otherwise: kept reviews are then computed again. */
-  readonly version: number;
   /** What values are: the lead at the end, or the points. */
   readonly unit: 'lead' | 'points';
   readonly thresholds: Thresholds;

@@ -15,6 +15,7 @@ export const maglev: GameManifest = {
   rules: async () => (await import('./rules/index.ts')).maglev,
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
+  reviewVersion: 2,
   board: async () => (await import('./board/index.ts')).board,
   figures: async () => (await import('./board/figures/index.ts')).figures,
   picture: async () => (await import('./board/Picture.tsx')).Picture,

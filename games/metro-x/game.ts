@@ -15,6 +15,7 @@ export const metroX: GameManifest = {
   rules: async () => (await import('./rules/index.ts')).metroX,
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review/review.ts')).reviewer,
+  reviewVersion: 1,
   board: async () => (await import('./board/index.ts')).board,
   figures: async () => (await import('./board/figures/index.ts')).figures,
   puzzles: async () => (await import('./puzzles/index.ts')).puzzles,

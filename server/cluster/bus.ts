@@ -46,7 +46,7 @@ export class Bus {
   #changedAt = performance.now() - SHAKEN_MS;
   #subscriptions: { unsubscribe(): void }[] = [];
   /** Those who wait for an answer of each node. */
-  readonly #asking = new Map<string, Set<(gone: Gone) => void>>();
+  readonly #asking = new Map<string, Set<(why: Error) => void>>();
 
   private constructor(connection: NatsConnection, hearing: Hearing) {
     this.#connection = connection;
@@ -101,12 +101,12 @@ export class Bus {
 
   /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time. */
   async ask(node: string, question: unknown, timeout = ANSWER_MS): Promise<unknown> {
-    const { promise: death, reject } = Promise.withResolvers<never>();
+    const { promise: end, reject } = Promise.withResolvers<never>();
     const asking = this.#asking.get(node) ?? new Set();
     this.#asking.set(node, asking.add(reject));
     try {
       const answer = this.#connection.request(asks(node), JSON.stringify(question), { timeout });
-      return (await Promise.race([answer, death])).json();
+      return (await Promise.race([answer, end])).json();
     } catch (error) {
       const isGone =
         error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
@@ -117,9 +117,9 @@ export class Bus {
     }
   }
 
-  /** The node was declared dead: nobody waits for its answers any more. */
-  bury(node: string): void {
-    for (const reject of this.#asking.get(node) ?? []) reject(new Gone(node));
+  /** What this node has not answered yet, it may never answer: nobody waits for it any more. */
+  giveUpOn(node: string, why: Error): void {
+    for (const reject of this.#asking.get(node) ?? []) reject(why);
   }
 
   send(node: string, bytes: Uint8Array): void {

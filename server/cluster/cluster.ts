@@ -354,7 +354,7 @@ export class Cluster {
 
   #bury(node: string, isFound: boolean): void {
     if (isFound) this.#bus?.tell({ buried: node } satisfies News);
-    this.#bus?.bury(node);
+    this.#bus?.giveUpOn(node, new Gone(node));
     this.#dropNode(node);
     const timer = setTimeout(() => {
       this.#wakes.delete(timer);
@@ -364,6 +364,7 @@ export class Cluster {
   }
 
   #dropNode(node: string): void {
+    this.#bus?.giveUpOn(node, new Error('the link is broken'));
     this.tunnels.dropNode(node);
     this.#remote.dropNode(node);
     this.#links.forget(node);

@@ -25,7 +25,7 @@ const CONTROLS_PER_SECOND = 4;
 const CONTROLS_AT_ONCE = 8;
 
 /** What is answered with much counts for several messages of the address. */
-const COSTS: Readonly<Record<string, number>> = { hello: 3, log: 5 };
+const COSTS: Readonly<Record<string, number>> = { hello: 3, log: 5, past: 10 };
 
 /** How many messages may come after the goodbye: they were on their way. */
 const LAST_WORDS = 100;

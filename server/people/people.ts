@@ -1,5 +1,6 @@
 /** People without accounts: devices that belong together, and the seats that each of them opens. */
 import type { Seat } from '#engine/contract.ts';
+import { Unknown } from '#host/change.ts';
 import { type Handover, type HandoverCode, KEY_PATTERN, type LinkSeat, type Taken } from '#protocol/me.ts';
 import { Failure } from '#server/failure.ts';
 import type { PersonStore, StoredDevice, StoredHandover } from '#server/store/persons.ts';
@@ -66,7 +67,8 @@ export class People {
     if (known !== undefined) return sit(known.person);
     const device = await this.#add(key, newId(), look);
     return sit(device.person).catch(async (error) => {
-      await this.#tools.store.removePerson(device.person);
+      // Where nobody knows whether the seat was given, its holder is known when they ask again.
+      if (!(error instanceof Unknown)) await this.#tools.store.removePerson(device.person);
       throw error;
     });
   }

@@ -23,9 +23,17 @@ describe.each(NAMES)('%s', (name) => {
     const settings = readSettings({ [name]: value });
     if (typeof settings !== 'string') return expect(['HOST', 'DATA_DIR']).toContain(name);
     // What may hold a password is not repeated.
-    const shown = name === 'SMTP_URL' ? 'wrong' : JSON.stringify(value);
+    const isSecret = ['SMTP_URL', 'DATABASE_URL', 'NATS_URL'].includes(name);
+    const shown = isSecret ? 'wrong' : JSON.stringify(value);
     expect(settings).toMatch(new RegExp(`^${name} is ${shown}; it must be [^\\n]+$`));
   });
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example.org', 'PUBLIC_URL'],
+  ['NATS_URL', 'nats://localhost', 'DATABASE_URL'],
+])('%s needs another', (name, value, other) => {
+  expect(readSettings({ [name]: value })).toContain(`${name} is set, but ${other} is not; `);
 });
 
 test('help lists every setting, to whoever asks', async () => {

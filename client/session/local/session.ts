@@ -66,6 +66,10 @@ export function openLocal(table: string): LocalSession<BriefMessage> {
     reset: () => ask({ t: 'reset' }),
     ask: (t) => ask({ t }),
     earlier: () => ask({ t: 'log', before: session.log.value.from }),
+    lookAt: (event) => {
+      session.look(event);
+      if (event !== undefined) ask({ t: 'past', event });
+    },
     isElsewhere,
     close,
   };

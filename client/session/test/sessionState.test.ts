@@ -23,6 +23,43 @@ function told(...briefs: Partial<BriefMessage>[]): SessionState {
 
 const START = { seq: 9, from: 20, events: events(20, 60), notes: [note(25)], undone: 4 };
 
+describe('the past', () => {
+  const past = {
+    t: 'past',
+    event: 30,
+    view: { was: 1 },
+    active: [1],
+    from: 29,
+    events: events(29, 31),
+  } as const;
+
+  test('is shown once it is there, with nothing to do in it, until one looks at now', () => {
+    const session = told({ ...START, nth: 3, canUndo: true });
+    session.look(30);
+    expect(session.past.value).toBeUndefined();
+    session.take(past);
+    expect(session.past.value).toMatchObject({ seq: 9, nth: 3, view: { was: 1 }, from: 29, canUndo: false });
+    expect(session.state.value).toMatchObject({ view: {}, canUndo: true });
+    session.look(undefined);
+    expect(session.past.value).toBeUndefined();
+  });
+
+  test('that nobody waits for any more, or that is for other eyes, is not shown', () => {
+    const session = told(START);
+    session.look(30);
+    session.look(undefined);
+    session.take(past);
+    expect(session.past.value).toBeUndefined();
+    session.look(31);
+    session.take(past);
+    expect(session.past.value).toBeUndefined();
+    session.look(30);
+    session.take(past);
+    session.forgetLog();
+    expect(session.past.value).toBeUndefined();
+  });
+});
+
 describe('the log', () => {
   test('begins with its last page and goes on with the news', () => {
     const { log } = told(START, { seq: 10, from: 60, events: events(60, 62), notes: [note(60)] });

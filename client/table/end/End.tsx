@@ -37,7 +37,7 @@ interface Props {
 
 /** “Ann and Bob win”, “You win”. */
 export function sayWinners({ places, totals }: Result, people: readonly Person[]): string {
-  if (people.length === 1) return say('won.alone', { points: totals[0]! });
+  if (people.length === 1) return say('won.alone', { points: totals[0]! }).replace('-', '−');
   const winners = people.filter(({ seat }) => places[seat] === 1);
   const names = new Intl.ListFormat(language.value).format(winners.map(({ name }) => name));
   return say('won', { names, count: winners.length, you: winners.length === 1 && winners[0]!.isYou });

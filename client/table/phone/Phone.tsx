@@ -82,20 +82,17 @@ export function PhoneSheet({ scene, sheet, onOpen }: PhoneSheetProps) {
   const { asking } = scene;
   const shown = asking.isOpen ? 'ask' : sheet;
   if (!shown) return null;
+  const close = (): void => {
+    asking.close();
+    onOpen(undefined);
+  };
   const onRead = (): void => {
     onOpen(undefined);
     scene.read();
   };
   return (
-    <Dialog
-      title={say(shown)}
-      class="slide"
-      onClose={() => {
-        asking.close();
-        onOpen(undefined);
-      }}
-    >
-      <SheetBody sheet={shown} scene={scene} onOpen={onOpen} onRead={onRead} />
+    <Dialog title={say(shown)} class="slide" onClose={close}>
+      <SheetBody sheet={shown} scene={scene} onOpen={onOpen} onClose={close} onRead={onRead} />
     </Dialog>
   );
 }
@@ -104,12 +101,13 @@ interface SheetProps {
   readonly sheet: Sheet;
   readonly scene: Scene;
   onOpen(sheet: Sheet): void;
+  onClose(): void;
   onRead(): void;
 }
 
-function SheetBody({ sheet, scene, onOpen, onRead }: SheetProps) {
+function SheetBody({ sheet, scene, onOpen, onClose, onRead }: SheetProps) {
   const { board, props, people, invite } = scene;
-  if (sheet === 'log') return <Log {...scene} />;
+  if (sheet === 'log') return <Log {...scene} onLook={onClose} />;
   if (sheet === 'ask') return <AskPanel scene={scene} />;
   if (sheet === 'settings') return <SettingsList />;
   if (sheet === 'people') return <People scene={scene} />;

@@ -10,6 +10,7 @@ import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';
 import { LineNote } from '#client/table/line/LineNote.tsx';
 import { Log } from '#client/table/log/Log.tsx';
+import { Past } from '#client/table/log/Past.tsx';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { TurnHead } from '#client/table/Turn.tsx';
 import { Spoken } from '#client/table/talk/Bubble.tsx';
@@ -77,6 +78,13 @@ function Story({ scene }: { scene: Scene }) {
 /** What to do now: play, watch, take over the screen, step through, or look back. */
 export function TurnPart({ scene }: { scene: Scene }) {
   const { board, state, props, cover, transport, after, openSheet } = scene;
+  if (scene.lookedAt !== undefined)
+    return (
+      <>
+        <News scene={scene} />
+        <Past scene={scene} />
+      </>
+    );
   return (
     <>
       <News scene={scene} />

@@ -59,16 +59,17 @@ describe('games', () => {
 
 /** Among these are games that ended for lack of progress, and turns that led there and back. */
 test.each([
-  ['berlin', [8, 34, 60]],
-  ['manhattan', [4, 12, 17, 19, 46]],
+  ['berlin', 'easy', [8, 34, 60]],
+  ['manhattan', 'easy', [4, 12, 17, 19, 46]],
+  ['berlin', 'normal', [1060]],
 ] as const)(
-  'in %s games of easy bots end by the rulebook, and no turn comes back to where it began',
-  (map, seeds) => {
+  'in %s games of %s bots end by the rulebook, and no turn comes back to where it began',
+  (map, level, seeds) => {
     for (const seed of seeds) {
       const rng = quickRng(seed);
       const state = maglev.setup(maglev.parseOptions({ map })!, 2, rng);
       for (let [seat] = maglev.active(state); seat !== undefined; [seat] = maglev.active(state)) {
-        const { actions } = bots.easy!.choose(maglev.view(state, seat), seat, rng);
+        const { actions } = bots[level]!.choose(maglev.view(state, seat), seat, rng);
         const before = positionOf(state, seat);
         for (const [nth, action] of actions.entries()) {
           if (nth > 0 && action.type === 'end') expect(positionOf(state, seat)).not.toBe(before);
@@ -80,6 +81,25 @@ test.each([
     }
   },
 );
+
+/** In these games the net liked to wait, and the bag ran out. */
+test.each([
+  ['berlin', [3, 12, 13]],
+  ['manhattan', [5, 6, 7]],
+] as const)('alone in %s, no turn of the first ten rounds is spent waiting', (map, seeds) => {
+  for (const seed of seeds) {
+    const rng = quickRng(seed);
+    const state = maglev.setup(maglev.parseOptions({ map })!, 1, rng);
+    while (state.phase !== 'over' && state.round <= 10) {
+      const { actions } = bots.normal!.choose(maglev.view(state, 0), 0, rng);
+      if (state.taken === 0) expect(actions, `seed ${seed}, round ${state.round}`).not.toEqual([END]);
+      for (const action of actions) {
+        const outcome = maglev.apply(state, 0, action, rng);
+        if (outcome.ok && outcome.reveals) break;
+      }
+    }
+  }
+});
 
 describe.each(LEVELS)('the %s bot', (level) => {
   test('chooses the same from the same view, seed and number of tries', () => {

@@ -34,7 +34,10 @@ export function sayCard(deck: string, face: string): string {
 export function sayAction(action: Action, view: View): string {
   const map = mapOf(view);
   if (action.type === 'pass') return sayX('pass');
-  if (action.type === 'line') return sayX('confirm', { line: lineNamed(map, action.line) });
+  if (action.type === 'line') {
+    const card = view.card === null ? '' : sayCard(view.deck, view.card);
+    return sayX('suggest.line', { card, line: lineNamed(map, action.line) });
+  }
   const { station } = aimOf(map, action) as { station: number };
   const lines = map.stations[station]!.lines.map((line) => lineName(map, line));
   return sayX('suggest.station', { lines: new Intl.ListFormat(language.value).format(lines) });

@@ -10,7 +10,6 @@ import { candidates, LAYS_TRIED, lookahead } from './hard.ts';
 import { effectsBoth } from './reasons.ts';
 
 export const reviewer: Reviewer<Metro> = {
-  version: 1,
   unit: 'lead',
   thresholds: { doubtful: 1, mistake: 2.5, blunder: 5 },
   worlds: { least: 40, most: 400 },

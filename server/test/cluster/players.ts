@@ -5,6 +5,7 @@ import type { Rng } from '#engine/contract.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import type { ServerMessage, StateMessage } from '#protocol/live.ts';
 import { type Answer, HUMAN, post } from '../kit/api.ts';
+import { newKey } from '../people/kit.ts';
 
 const BACK_MS = 100;
 
@@ -29,7 +30,7 @@ export interface Hooks {
 }
 
 export class Player {
-  readonly #place: HeldSeat;
+  readonly #key: string;
   readonly #played: Played;
   readonly #hooks: Hooks;
   #socket: WebSocket | undefined;
@@ -38,8 +39,8 @@ export class Player {
   #sent: { nth: number; action: object; at: number } | undefined;
   #isStopped = false;
 
-  constructor(place: HeldSeat, played: Played, hooks: Hooks) {
-    this.#place = place;
+  constructor(key: string, played: Played, hooks: Hooks) {
+    this.#key = key;
     this.#played = played;
     this.#hooks = hooks;
     this.#connect();
@@ -51,15 +52,14 @@ export class Player {
   }
 
   #connect(): void {
-    const { table, token } = this.#place;
+    // What was told to anybody by now: whoever comes must be told at least that.
+    const { table, seq: least } = this.#played;
     const url = this.#hooks.urlFor().replace('http', 'ws');
     const socket = new WebSocket(`${url}/api/tables/${table}/live`);
     this.#socket = socket;
-    /** Told to anybody by now: whoever comes must be told at least that. */
-    const { seq: least } = this.#played;
     let isFirst = true;
     socket.on('error', () => {});
-    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', token })));
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', token: this.#key })));
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.t === 'state') this.#hear(message, isFirst ? least : 0);
@@ -133,11 +133,13 @@ export async function persist<T>(ask: () => Promise<Answer<T>>): Promise<T> {
 /** A table of two people, who begin to play. */
 export async function seatPlayers(url: string, game: string, hooks: Hooks): Promise<Played> {
   const wanted = { game, seats: [HUMAN, HUMAN], name: 'Ann', pace: { kind: 'days' } };
-  const ann = await persist(() => post<HeldSeat>(`${url}/api/tables`, wanted));
-  const bob = await persist(() => post<HeldSeat>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob' }));
+  const [ann, bob] = [newKey(), newKey()];
+  const { table } = await persist(() => post<HeldSeat>(`${url}/api/tables`, wanted, ann));
+  // Whoever holds a seat by a key and asks again, because no answer came, is given the same one.
+  await persist(() => post<HeldSeat>(`${url}/api/tables/${table}/join`, { name: 'Bob' }, bob));
   const players: Player[] = [];
-  const played: Played = { table: ann.table, game, seq: 0, isOver: false, players };
-  players.push(...[ann, bob].map((place) => new Player(place, played, hooks)));
+  const played: Played = { table, game, seq: 0, isOver: false, players };
+  players.push(...[ann, bob].map((key) => new Player(key, played, hooks)));
   return played;
 }
 

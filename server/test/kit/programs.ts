@@ -125,11 +125,11 @@ function daemon(
   };
 }
 
-export async function query(url: string, sql: string): Promise<void> {
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }

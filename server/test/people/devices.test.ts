@@ -1,7 +1,9 @@
 /** Devices that belong together open the same seats. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Unknown } from '#host/change.ts';
 import type { ErrorInfo, TableInfo } from '#protocol/http.ts';
 import type { DeviceInfo, Kept } from '#protocol/me.ts';
+import { SqliteStore } from '#server/store/sqlite.ts';
 import { BOT, get, HUMAN, joinTable, makeTable, post } from '../kit/api.ts';
 import { connect, connectToMatch, goodbye, openSocket } from '../kit/client.ts';
 import { openServer, tempFolder } from '../kit/server.ts';
@@ -25,6 +27,19 @@ test('the key of a device opens the seats that it took, also after a restart', a
   expect(await Promise.all([ann, bob].map(({ key }) => seatOf(url, table, key)))).toEqual([0, 1]);
   const player = await connectToMatch(url, { table, token: ann.key });
   expect(player.state!.seq).toBe(0);
+});
+
+test.each([
+  ['could not be given', new Error('the disk is full'), 500, 401],
+  ['may have been given, though nobody knows', new Unknown('the answer is lost'), 503, 200],
+])('a new key whose seat %s', async (_, error, status, then) => {
+  const { url } = await openServer();
+  const { table } = await makeTable(url);
+  vi.spyOn(SqliteStore.prototype, 'rearrange').mockRejectedValueOnce(error);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const bob = new Device(url);
+  expect(await bob.call('POST', `/tables/${table}/join`, { name: 'Bob' })).toMatchObject({ status });
+  expect(await bob.call('GET', '/me/devices')).toMatchObject({ status: then });
 });
 
 test('a person without a seat at a table watches; a key that nobody knows is refused', async () => {

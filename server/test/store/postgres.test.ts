@@ -1,6 +1,5 @@
 /** The store on PostgreSQL: the common suite, and what only this database has. */
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveStore } from '#server/store/move.ts';
 import { prepareDatabase } from '#server/store/postgres/open.ts';
@@ -8,7 +7,7 @@ import { PostgresStore } from '#server/store/postgres.ts';
 import { databaseIn } from '#server/store/schema.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
 import type { TableStore } from '#server/store/store.ts';
-import { areHere, type Postgres, startPostgres } from '../kit/programs.ts';
+import { areHere, type Postgres, query, startPostgres } from '../kit/programs.ts';
 import { tempFolder } from '../kit/server.ts';
 import { dailySuite } from './daily.suite.ts';
 import { noticesSuite } from './notices.suite.ts';
@@ -24,14 +23,6 @@ afterAll(() => postgres?.remove());
 async function open(url: string): Promise<PostgresStore> {
   await prepareDatabase(url);
   return new PostgresStore(url);
-}
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
 }
 
 describe.skipIf(!isHere)('on PostgreSQL', () => {

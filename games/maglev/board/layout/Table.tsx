@@ -43,6 +43,7 @@ export function Table(props: TableProps) {
   useEffect(() => followPlan(props), [legal]);
   useHinted(props);
   useFocus(props);
+  usePast(props);
   const { layout, isWide, isTouch } = arranged;
   const isDraft = phase === 'draft';
   const Body = isDraft ? Drafting : BODIES[layout];
@@ -73,6 +74,15 @@ function useTurns({ view: { table }, seat, ui }: TableProps): void {
   useEffect(() => {
     cancelChoice(ui);
   }, [seat]);
+}
+
+/** Whoever looks back wants to see the map, not the log. */
+function usePast({ frame: { lookedAt }, ui }: TableProps): void {
+  useEffect(() => {
+    if (lookedAt === undefined) return;
+    if (ui.sheet.value === 'log') ui.sheet.value = undefined;
+    if (ui.front.value === 'log') ui.front.value = 'map';
+  }, [lookedAt]);
 }
 
 export interface BodyProps {

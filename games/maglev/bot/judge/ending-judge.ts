@@ -9,6 +9,7 @@ import type { TrackFeatures } from './track-features.ts';
 
 export class EndingJudge implements Judge {
   readonly isEnding = true;
+  readonly idle = 0;
   readonly #seat: Seat;
   readonly #ending: Ending;
 

@@ -15,6 +15,8 @@ import type { TrackFeatures } from './track-features.ts';
 /** The round from which a game should end, and the quiet rounds after which it should in any case. */
 const DUE = 33;
 const QUIET = 4;
+/** Each further one makes the end so much more urgent: it may cost points of cards and links. */
+const URGENT = 2;
 /** After so many, a passenger or a station that keeps the game from being broken off is worth something too. */
 const LONG_QUIET = 6;
 const NEWS = 3;
@@ -49,7 +51,8 @@ export class Ending {
     this.#seat = seat;
     this.isQuiet = quiet >= QUIET;
     this.isDue = now.seats > 1 && now.lastRound === 0 && (now.round >= due || this.isQuiet);
-    this.#haste = 1 + Math.max(0, now.round - due) / 6 + Math.max(0, quiet - 2) / 2;
+    this.#haste =
+      1 + Math.max(0, now.round - due) / 6 + Math.max(0, quiet - 2) / 2 + URGENT * Math.max(0, quiet - QUIET);
     this.#lastProgress = now.lastProgress;
     this.#news = quiet >= LONG_QUIET ? NEWS : 0;
     const totals = standings(now).map(({ total }) => total);

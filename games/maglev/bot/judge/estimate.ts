@@ -44,8 +44,6 @@ const PATIENCE = 0.8;
 const ACTION = 0.5;
 /** What hope counts when nothing has happened for a while. */
 const QUIET_HOPE = 0.25;
-/** What an action costs that is not taken. */
-const IDLE = 0.4;
 
 /** By row: the worth of its robots, from the first on. */
 const ROBOTS_IN: Readonly<Record<RowName, readonly [number, number, number]>> = {
@@ -93,6 +91,7 @@ const NO_ROOM = 0.75;
 const EACH = VP_COLUMNS.map((name) => COMMUTER_VP[name]!);
 
 export class Estimate implements Judge {
+  readonly idle = 0.4;
   readonly #seat: Seat;
   readonly #ending: Ending;
 
@@ -110,8 +109,7 @@ export class Estimate implements Judge {
   }
 
   valueAtEnd(state: State, trackFeatures: TrackFeatures): number {
-    const idle = state.turn === this.#seat ? actionsLeft(state) : 0;
-    return this.#value(state, trackFeatures, 0) - IDLE * idle;
+    return this.#value(state, trackFeatures, 0);
   }
 
   gain(state: State, trackFeatures: TrackFeatures, colour: Colour): Gain | undefined {

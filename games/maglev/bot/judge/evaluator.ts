@@ -16,6 +16,8 @@ import type { TrackFeatures } from './track-features.ts';
 export class Evaluator implements Judge {
   /** Alone the timer ends the game. */
   readonly isEnding = false;
+  /** A net may like to wait where it has learned little. */
+  readonly idle = 1.5;
   readonly #seat: Seat;
   readonly #net: Net;
   /** Kept for the next position: there are many, and they differ little. */

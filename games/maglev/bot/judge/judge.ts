@@ -12,8 +12,10 @@ export interface Gain {
 export interface Judge {
   /** Whether the game should come to its end now: plans then care for what that takes. */
   readonly isEnding: boolean;
+  /** What an action costs that is not taken. */
+  readonly idle: number;
   value(state: State, trackFeatures: TrackFeatures): number;
-  /** If the turn ends now: actions that are left are lost. */
+  /** As if no action were left. */
   valueAtEnd(state: State, trackFeatures: TrackFeatures): number;
   /** Undefined if the board has no spot for this colour. */
   gain(state: State, trackFeatures: TrackFeatures, colour: Colour): Gain | undefined;

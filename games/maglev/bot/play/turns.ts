@@ -31,10 +31,11 @@ export function turnsOf(planner: Planner, starts: readonly TurnPlan[], width: nu
 const isWhole = ({ state }: TurnPlan): boolean => state.phase === 'main' || state.phase === 'over';
 
 /** Actions that are not taken are lost. */
-const ended = ({ evaluator }: Planner, plan: TurnPlan): TurnPlan =>
-  actionsLeft(plan.state) === 0
-    ? plan
-    : { ...plan, value: evaluator.valueAtEnd(plan.state, plan.trackFeatures) };
+function ended({ evaluator }: Planner, plan: TurnPlan): TurnPlan {
+  const left = actionsLeft(plan.state);
+  if (left === 0) return plan;
+  return { ...plan, value: evaluator.valueAtEnd(plan.state, plan.trackFeatures) - evaluator.idle * left };
+}
 
 /** The best first; of those that lead to the same, one. */
 function distinct(plans: readonly TurnPlan[]): TurnPlan[] {

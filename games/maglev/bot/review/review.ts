@@ -25,7 +25,6 @@ const WIDTH = 12;
 const MORE_ROUNDS = 5;
 
 export const reviewer: Reviewer<Maglev> = {
-  version: 2,
   unit: 'points',
   // Values err by a point or two, which more worlds do not mend: smaller losses are not told.
   thresholds: { doubtful: 2.5, mistake: 4, blunder: 8 },

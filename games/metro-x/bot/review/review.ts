@@ -11,7 +11,6 @@ import { rivalsOf } from '../play/rivals.ts';
 import { limitsOf } from './limits.ts';
 
 export const reviewer: Reviewer<MetroX> = {
-  version: 1,
   unit: 'points',
   thresholds: { doubtful: 0.3, mistake: 0.7, blunder: 1.5 },
   worlds: { least: 40, most: 400 },

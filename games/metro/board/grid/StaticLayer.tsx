@@ -22,11 +22,11 @@ interface Props {
   readonly isVivid?: boolean;
 }
 
-/** CSS classes by passage: open lines in their owners' colours, complete ones tinted. */
+/** CSS classes by passage: open lines in their owners' colours, complete ones tinted; at the end all in full colour. */
 export function trackKinds({ lines }: Drawing, live = 'live'): Map<number, string> {
   const done = kindsOf(
     lines.filter((line) => line.end !== 'open'),
-    () => 'done',
+    () => (lines.some(hasCar) ? 'done' : 'on'),
   );
   const waiting = kindsOf(lines.filter(hasCar), () => live);
   return new Map([...done, ...waiting]);

@@ -1,0 +1,59 @@
+/** The home page of somebody who plays much: all of it on one large screen, and nothing beside a small one. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { joinTable, makeTable } from '#server/test/kit/api.ts';
+import { findings } from '../axe.ts';
+import { visit } from '../browser.ts';
+import { opened } from '../opened.ts';
+
+const [site, browser] = await opened();
+
+/** Games of this device; what the server tells of others is real. */
+async function keepGames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const dueAt = Date.now() + 5e8;
+    const game = { kind: 'local', game: 'maglev', map: 'berlin', seat: 1, done: 9, of: 24, place: null };
+    const others = [2, 3].map((seat) => ({ seat, name: null }));
+    const games = Array.from({ length: 12 }, (_, n) => ({
+      ...{ ...game, others, dueAt, id: `game${n}`, status: 'playing', isMyTurn: n < 5 },
+    }));
+    localStorage.setItem('interchange.games', JSON.stringify(games));
+  });
+}
+
+const tops = (page: Page, selector: string): Promise<number[]> =>
+  page.locator(selector).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+
+test.each(['en-GB', 'ru-RU'])(
+  'a large screen shows all of it; small ones lose nothing (%s)',
+  async (locale) => {
+    for (let nth = 0; nth < 4; nth++) await makeTable(site.url, { public: true });
+    for (let nth = 0; nth < 4; nth++)
+      await joinTable(site.url, (await makeTable(site.url, { public: true })).table);
+    const { page, context, errors } = await visit(browser, site.url, {
+      locale,
+      viewport: { width: 1920, height: 1080 },
+    });
+    await page.goto('/');
+    await keepGames(page);
+    await page.reload();
+    await page.locator('.lists section:nth-of-type(3) li').nth(3).waitFor();
+    await page.locator('.today li').nth(2).waitFor();
+    expect(await page.locator('.turn-card').count()).toBe(3);
+    expect(await page.locator('.lists li').count()).toBe(12);
+    for (const row of ['.turn-card, .code-form', '.game, .extra', '.lists section'])
+      expect(new Set(await tops(page, row)).size).toBe(1);
+    const size = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    expect(await size()).toEqual([1920, 1080]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(new Set(await tops(page, '.lists section')).size).toBe(1);
+    expect((await size())[0]).toBe(1280);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await size())[0]).toBe(390);
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
