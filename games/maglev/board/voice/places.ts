@@ -63,9 +63,3 @@ export const sayHex = (state: Public, cell: number, people: readonly Person[]): 
     ground: state.map.ground[cell]!,
     tiles: sayTiles(state, cell, people),
   });
-
-/** The name of the place in a cell, or of its hex. */
-export function sayCell(state: Public, cell: number): string {
-  const place = state.map.placeOf[cell]!;
-  return place >= 0 ? sayPlace(state, place) : hexName(state.map, state.map.hexes[cell]!);
-}
