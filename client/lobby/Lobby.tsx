@@ -140,7 +140,7 @@ export function Lobby({ id, game, session, room, secret, address, talking, onJoi
               </div>
               {own !== undefined && !isHost && (
                 <p class="muted" role="status">
-                  {say(lobby.auto ? 'lobby.waiting' : 'lobby.waiting.host')}
+                  {say(lobby.auto && lobby.open === undefined ? 'lobby.waiting' : 'lobby.waiting.host')}
                 </p>
               )}
             </section>

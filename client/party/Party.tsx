@@ -4,10 +4,13 @@ import { sayPace } from '#client/form/pace.ts';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon, Logo } from '#client/kit/Icon.tsx';
+import { useLoaded } from '#client/kit/loaded.ts';
 import { peopleOf } from '#client/kit/people.ts';
+import { showPoints } from '#client/kit/points.ts';
 import { Qr } from '#client/kit/Qr.tsx';
 import { say } from '#client/kit/words.ts';
 import { mapName } from '#client/maps.ts';
+import { tableInfo } from '#client/session/api.ts';
 import type { Powers } from '#client/session/lobby.ts';
 import type { RemoteSession } from '#client/session/remote.ts';
 import { type Session, secondsUntil } from '#client/session/session.ts';
@@ -125,7 +128,7 @@ interface RoundProps extends Props {
 
 const FIRST = 5;
 
-function Round({ board, session, room, state, people }: RoundProps) {
+function Round({ board, session, room, address, state, people }: RoundProps) {
   const seconds = useSeconds(session.dueAt.value);
   const { done, of } = board.progress(state.view);
   const still = people.filter(({ seat }) => state.active.includes(seat));
@@ -133,7 +136,11 @@ function Round({ board, session, room, state, people }: RoundProps) {
     .map((person) => ({ ...person, total: state.standings[person.seat]?.total ?? 0 }))
     .toSorted((a, b) => b.total - a.total)
     .slice(0, FIRST);
-  const code = room.lobby.value?.code;
+  // A screen that is opened again in the middle of a game is not told the terms.
+  const { value: code } = useLoaded(
+    async () => room.lobby.value?.code ?? (await tableInfo(address.split('/').at(-1)!)).code,
+    address,
+  );
   return (
     <div class="tv">
       <aside class="tv-join">
@@ -171,7 +178,7 @@ function Round({ board, session, room, state, people }: RoundProps) {
             <li key={seat}>
               <span>{name}</span>
               <b style={{ '--w': `${(Math.max(0, total) / Math.max(1, leaders[0]!.total)) * 100}%` }}>
-                {total}
+                {showPoints(total)}
               </b>
             </li>
           ))}

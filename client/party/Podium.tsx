@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import type { Person } from '#client/kit/game.ts';
+import { showPoints } from '#client/kit/points.ts';
 import { say } from '#client/kit/words.ts';
 import type { Result } from '#engine/contract.ts';
 
@@ -60,7 +61,7 @@ export function Podium({ game, people, result, onNext }: Props) {
           {placed.slice(0, 3).map(({ seat, name, place, total }) => (
             <li key={seat} class={`step s${place}`}>
               <b>{name}</b>
-              <span>{total}</span>
+              <span>{showPoints(total)}</span>
               <i>{place}</i>
             </li>
           ))}
@@ -70,7 +71,7 @@ export function Podium({ game, people, result, onNext }: Props) {
             <li key={seat}>
               <i>{place}</i>
               <span>{name}</span>
-              <b>{total}</b>
+              <b>{showPoints(total)}</b>
             </li>
           ))}
         </ol>

@@ -169,8 +169,8 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
   const talking: Talking = { talk: line.talk, mute: powers?.mute };
   if (!session.state.value)
     return <Lobby {...{ id, game, session, secret, address, talking, onJoin }} room={line} />;
-  const isOpen = session.seat.value === undefined && session.seats.value?.seats.some(isOffered);
-  const offer = isOpen && !session.state.value.result && <Offer onSit={() => setSitting(true)} />;
+  const { seats = [], party: isParty = false } = session.seats.value ?? {};
+  const isLate = session.seat.value === undefined && !session.state.value.result;
   const screen = (
     <TableScreen
       game={game}
@@ -190,10 +190,12 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
         </>
       }
       banner={
-        next === undefined ? (
-          offer
+        next !== undefined ? (
+          <Next {...{ next, again, isParty }} />
+        ) : isLate && seats.some(isOffered) ? (
+          <Offer onSit={() => setSitting(true)} />
         ) : (
-          <Next {...{ next, again }} isParty={session.seats.value?.party === true} />
+          isLate && isParty && <p class="banner">{say('lobby.late')}</p>
         )
       }
       after={{

@@ -67,6 +67,14 @@ test('a screen and twelve phones: gather by code, play, stand on the podium, and
   await ann.getByRole('button', { name: 'Start now' }).tap();
   await tv.getByText('0 of 12 have chosen').waitFor();
   expect(await findings(tv)).toEqual([]);
+  // Whoever comes too late watches. The screen may be opened again: it still tells the code.
+  const late = await visit(browser, site.url, PHONE);
+  await late.page.goto(ann.url());
+  await late.page.getByText('sit down in the next one').waitFor();
+  expect(await findings(late.page)).toEqual([]);
+  await late.context.close();
+  await tv.reload();
+  await tv.getByText(`Late? ${code} to watch`).waitFor();
   const playing = playToEnd(others);
   for (const player of others) await player.next(isState, 0);
   await tv.getByText(`${OTHERS} of 12 have chosen`).waitFor();

@@ -89,7 +89,7 @@ export function AfterButtons({ after }: { after: After }) {
   const { rematch, ladder } = after;
   if (ladder !== undefined)
     return (
-      <div class="after">
+      <div class="after-game">
         <a class="button primary" href={ladder}>
           {say('ladder.to')}
         </a>
@@ -100,7 +100,7 @@ export function AfterButtons({ after }: { after: After }) {
     );
   return (
     <>
-      <div class="after">
+      <div class="after-game">
         {rematch && (
           <button type="button" class="primary" onClick={() => attempt(async () => go(await rematch()))}>
             {say('rematch')}
