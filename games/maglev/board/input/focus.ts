@@ -106,20 +106,23 @@ export function useFocus({ legal, view, ui }: Props): void {
       (legal.length > 0 && isByKey ? (nextAction(last.current) ?? stripPlace()) : stripPlace())?.focus({
         preventScroll: true,
       });
+    touched = [...touched, document.activeElement];
   });
 }
 
 /** What had the focus when something was played from there. */
 const STALE = '[data-target], .act, .slot, [data-act=end], [data-cell], [data-strip], [data-chip]';
 
-/** So long after Enter, another Enter plays nothing: it may come from the same press, and the focus has gone on. */
+/** So long after Enter, another one on the same thing, or where the focus went by itself, may be of the same press. */
 const CALM = 600;
 let enteredAt = Number.NEGATIVE_INFINITY;
+let touched: readonly (Element | null)[] = [];
 
 /** Whether Enter may do something now. */
 export function isCalm(): boolean {
   const now = performance.now();
-  if (now - enteredAt < CALM) return false;
+  if (now - enteredAt < CALM && touched.includes(document.activeElement)) return false;
   enteredAt = now;
+  touched = [document.activeElement];
   return true;
 }

@@ -39,7 +39,7 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
     if (arrow) return legal.length > 0 && focusTowards(arrow);
     switch (event.key) {
       case 'Enter':
-        return pressTarget();
+        return pressTarget() || pressAction();
       case '.':
         return focusNextChoice(props);
       case ' ':
@@ -93,6 +93,14 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
     const isAtOnce = group === 'refill' || group === 'reverse';
     if (!stageOf(props, group) || (!isAtOnce && ui.group.value !== group)) chooseGroup(props, group);
     if (stageOf(props, group)) requestAnimationFrame(() => focusFirst(group));
+  };
+
+  /** An action that needs a target leads to the first one; the others are played by the browser's click. */
+  const pressAction = (): boolean => {
+    const group = document.activeElement?.closest<HTMLElement>('.act[role=option]')?.dataset['group'] as Group;
+    if (!group || group === 'refill' || group === 'reverse' || !stageOf(props, group)) return false;
+    chooseByKey(group);
+    return true;
   };
 
   const onLetter = (event: KeyboardEvent): boolean => {
