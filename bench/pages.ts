@@ -13,10 +13,10 @@ async function median(measure: () => Promise<number>): Promise<number> {
 
 export async function benchPages(): Promise<void> {
   const [site, browser] = await Promise.all([openSite(), launch()]);
-  const { home, table, alone } = await weighPages(browser, site.url);
+  const { home, table, alone, maglev } = await weighPages(browser, site.url);
   const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
   console.log(
-    `JavaScript, gzipped: home ${kB(home)} kB (at most 60), table ${kB(table)} kB, alone with bots ${kB(alone)} kB (at most 120)`,
+    `JavaScript, gzipped: home ${kB(home)} kB (at most 60), table ${kB(table)} kB, alone with bots ${kB(alone)} kB (at most 120), Maglev Metro ${kB(maglev)} kB (150 wanted)`,
   );
   const far = await median(() => timeToPlay(browser, site.url));
   const near = await median(() => timeToPlayAlone(browser, site.url));

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { LiveRegions } from './kit/announce/LiveRegions.tsx';
 import { useLoaded } from './kit/loaded.ts';
+import { followInput } from './kit/settings/press.ts';
 import { settings, startSettings } from './kit/settings/settings.ts';
 import { recall } from './kit/storage.ts';
 import { startTheme } from './kit/theme.ts';
@@ -59,6 +60,7 @@ function App() {
 addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
 
 startSettings();
+followInput();
 startTheme();
 startTitle();
 startRouter();

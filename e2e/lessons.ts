@@ -10,6 +10,7 @@ import { lessons as metroX } from '#games/metro-x/lessons/index.ts';
 import { MAPS } from '#games/metro-x/maps/index.ts';
 import { rules } from '#games/rules.ts';
 import { enterUntil } from './maglev.ts';
+import { pressEnter } from './play.ts';
 
 export const TAUGHT: Readonly<Record<string, Lessons>> = {
   metro: metro as Lessons,
@@ -40,7 +41,7 @@ async function press(page: Page, target: Locator, way: Way): Promise<void> {
   if (way === 'mouse') return target.click();
   if (way === 'touch') return target.tap();
   await (way === 'ears' ? await byEar(page, target) : target).focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
 }
 
 /** A finger points first, then lays or draws. */

@@ -45,14 +45,18 @@ export interface Weight {
   /** On the server, and of the browser's own with its bots. */
   readonly table: number;
   readonly alone: number;
+  /** The largest board, on the server. */
+  readonly maglev: number;
 }
 
 export async function weighPages(browser: Browser, url: string): Promise<Weight> {
   const table = await makeTable(url);
+  const maglev = await makeTable(url, 'maglev');
   return {
     home: await scriptBytes(browser, url, openHome),
     table: await scriptBytes(browser, url, (page) => openTable(page, table)),
     alone: await weighAlone(browser, url),
+    maglev: await scriptBytes(browser, url, (page) => openTable(page, maglev)),
   };
 }
 
@@ -75,30 +79,31 @@ async function weighAlone(browser: Browser, url: string): Promise<number> {
 }
 
 interface HeldTable {
+  readonly game: string;
   readonly table: string;
   readonly seat: number;
   readonly token: string;
 }
 
 /** A table on the server where the maker begins, against a bot. */
-async function makeTable(url: string): Promise<HeldTable> {
+async function makeTable(url: string, game = 'metro'): Promise<HeldTable> {
   const seats = [{ kind: 'human' }, { kind: 'bot', level: 'easy' }];
-  const body = JSON.stringify({ game: 'metro', options: { first: 'seat0' }, seats, name: 'Ann' });
+  const body = JSON.stringify({ game, options: { first: 'seat0' }, seats, name: 'Ann' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
-  return (await answer.json()) as HeldTable;
+  return { game, ...((await answer.json()) as Omit<HeldTable, 'game'>) };
 }
 
 /** Opens the maker's seat in a browser that has never been here. */
-async function openTable(page: Page, { table, seat, token }: HeldTable): Promise<void> {
-  const mine = { kind: 'table', id: table, game: 'metro', token, seat };
+async function openTable(page: Page, { game, table, seat, token }: HeldTable): Promise<void> {
+  const mine = { kind: 'table', id: table, game, token, seat };
   const fresh = { others: [], status: 'playing', isMyTurn: true, done: 0, of: 60, place: null };
   await page.addInitScript(
     (games) => localStorage.setItem('interchange.games', games),
     JSON.stringify([{ ...mine, ...fresh }]),
   );
   await page.goto(`/table/${table}`, { waitUntil: 'commit' });
-  await openSquares(page).first().waitFor();
+  await (game === 'maglev' ? page.locator('.mg-picture') : openSquares(page).first()).waitFor();
 }
 
 /** Milliseconds from going to a table's address until a square can be chosen, from an empty cache. */

@@ -44,3 +44,12 @@ export async function startAgainstBots(page: Page, bots: number): Promise<void> 
   await page.getByRole('button', { name: 'Start game' }).click();
   await untilTurnOrEnd(page);
 }
+
+/** Plays what has the focus in Metro X. For a moment after a new card, the first Enter only says what it would do. */
+export async function pressEnter(page: Page): Promise<void> {
+  const heard = (): Promise<string[]> => page.locator('[data-live]').allTextContents();
+  const before = await heard();
+  await page.keyboard.press('Enter');
+  const said = (await heard()).filter((text) => !before.includes(text));
+  if (/The card is new|Карта новая/.test(said.join(' '))) await page.keyboard.press('Enter');
+}

@@ -1,6 +1,8 @@
+import type { Character } from './character.ts';
 import type { GameTypes, Rng, Seat } from './contract.ts';
 
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
+/** From weak to strong. */
+export const LEVELS = ['easy', 'casual', 'normal', 'skilled', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
@@ -63,9 +65,9 @@ export interface Worth<Move> {
 export interface Bot<G extends GameTypes> {
   /**
    * Chooses legal actions from what its seat may see: it is never given the state. Its budget is counted by `now`, or
-   * by the machine's own clock.
+   * by the machine's own clock. Without a character it judges as it does for hints.
    */
-  choose(view: G['View'], seat: Seat, rng: Rng, budget?: Budget, now?: Now): Choice<G>;
+  choose(view: G['View'], seat: Seat, rng: Rng, budget?: Budget, now?: Now, character?: Character): Choice<G>;
   /** Every open action, the best first. None where a single action cannot be weighed: in the middle of a turn. */
   weigh?(view: G['View'], seat: Seat, rng: Rng, budget: Budget): readonly Worth<G['Action']>[];
 }

@@ -31,6 +31,8 @@ export interface Weighed<Move> extends Candidate<Move>, Worth<Move> {
   /** Mean of what was evaluated; the prior if it was never tried. */
   readonly value: number;
   readonly tries: number;
+  /** How far what was evaluated varies: its standard deviation. */
+  readonly spread: number;
 }
 
 /** All candidates, the best first. `keep`: a move that stays to the end, however bad it looks. */
@@ -42,7 +44,7 @@ export function search<State, Move>(
   now?: Now,
   keep?: Move,
 ): readonly Weighed<Move>[] {
-  const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, tries: 0 }));
+  const tallies = candidates.map(({ move, prior }) => ({ move, prior, sum: 0, squares: 0, tries: 0 }));
   tallies.sort((a, b) => b.prior - a.prior);
   const rounds = Math.ceil(Math.log2(tallies.length));
   const meter = new Meter(budget, now);
@@ -55,15 +57,19 @@ export function search<State, Move>(
     const kept = tallies.findIndex(({ move }) => move === keep);
     if (kept >= inPlay) tallies.splice(inPlay++, 0, ...tallies.splice(kept, 1));
   }
-  return tallies.map((tally) => ({ ...tally, value: worthOf(tally) }));
+  return tallies.map((tally) => ({ ...tally, value: worthOf(tally), spread: spreadOf(tally) }));
 }
 
 interface Tally<Move> extends Candidate<Move> {
   sum: number;
+  squares: number;
   tries: number;
 }
 
 const worthOf = ({ sum, tries, prior }: Tally<unknown>): number => (tries === 0 ? prior : sum / tries);
+
+const spreadOf = ({ sum, squares, tries }: Tally<unknown>): number =>
+  tries === 0 ? 0 : Math.sqrt(Math.max(0, squares / tries - (sum / tries) ** 2));
 
 /** In one world. If not everybody can be tried in it, it does not count: it would be unfair. */
 function tryAll<State, Move>(
@@ -83,6 +89,7 @@ function tryAll<State, Move>(
   }
   for (const [at, tally] of tallies.entries()) {
     tally.sum += values[at]!;
+    tally.squares += values[at]! ** 2;
     tally.tries++;
   }
 }

@@ -3,6 +3,7 @@
  * something is revealed, the turn passes or the next action is not legal.
  */
 import type { Level } from '#engine/bot.ts';
+import { characterOf } from '#engine/character.ts';
 import type { AnyRules, Seat } from '#engine/contract.ts';
 import { type BotPlayer, newTask, readAnswer, sameTask } from './bots.ts';
 import type { Change } from './change.ts';
@@ -97,8 +98,10 @@ export class Autoplay {
   /** What the bot answers, or undefined if it fails. */
   async #think(seat: Seat, level: Level, signal: AbortSignal): Promise<unknown> {
     const { game, bots, tries, position } = this.#match;
-    const { rules, state } = position.timeline;
-    const asked = { game, level, seat, view: rules.view(state, seat) };
+    const { rules, state, chance } = position.timeline;
+    // Alone there is nobody to differ from.
+    const own = position.played.length > 1 && { character: characterOf(chance, seat) };
+    const asked = { game, level, seat, view: rules.view(state, seat), ...own };
     const task = tries === null ? newTask(asked) : sameTask(asked, position.timeline, tries);
     try {
       return await bots.choose(task, signal);

@@ -1,4 +1,5 @@
 import type { Budget, Level, Plan, Reason } from '#engine/bot.ts';
+import type { CharacterName } from '#engine/character.ts';
 import type { Json, Seat } from '#engine/contract.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -10,6 +11,8 @@ export interface BotTask {
   readonly seat: Seat;
   /** For the bot's own chance. */
   readonly seed: number;
+  /** Of the bot that sits there; none who plays for a person has one. */
+  readonly character?: CharacterName;
   readonly budget?: Budget;
   /** Whether a person asks: no table waits for the answer. */
   readonly isHint?: true;

@@ -1,8 +1,11 @@
 /** Bots that act at the same time think at the same time, and a table waits for all of them as long as for one. */
+import type { Level } from '#engine/bot.ts';
 import type { BotTask } from './bots.ts';
 
-/** All but hard answer as soon as they can, whatever their budget. */
-export const isQuick = ({ level }: BotTask): boolean => level !== 'hard';
+/** All others answer as soon as they can, whatever their budget. */
+const STRONG: readonly Level[] = ['skilled', 'hard'];
+
+export const isQuick = ({ level }: BotTask): boolean => !STRONG.includes(level);
 
 /** Even with so little time hard plays at least as well as normal. */
 export const LEAST_MS = 10;

@@ -106,8 +106,8 @@ function* report(
       yield `  move ${numbers[at[0]!]} ${SIGNS[mark]} ${mark}: −${points(loss)} ± ${points(half)}; better ${JSON.stringify(best)}`;
     const account = accountOf(reviewer, record, judged, seat);
     if (account && seats.length === record.seats.length) {
-      const { start, own, others, luck, result } = account;
-      yield `  ${points(start)} at the start ${points(own)} own choices +${points(others)} others’ choices ${signed(luck)} luck = ${points(result)}`;
+      const { start, own, others, luck, result, adjusted, half } = account;
+      yield `  ${points(start)} at the start ${points(own)} own choices +${points(others)} others’ choices ${signed(luck)} luck = ${points(result)}; without luck ${points(adjusted)} ± ${points(half)}`;
     }
   }
 }

@@ -5,6 +5,7 @@ import { cardValues } from '../lab/card-values.ts';
 import { learn } from '../lab/learn.ts';
 import { puzzles } from '../lab/puzzles/command.ts';
 import { simulate } from '../lab/simulate.ts';
+import { strength } from '../lab/strength.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -27,6 +28,7 @@ const help: Command = {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
+  strength,
   play,
   replay,
   verify,

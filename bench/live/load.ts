@@ -40,7 +40,7 @@ export async function sitDown(url: string, { table, token }: HeldSeat): Promise<
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${table}/live`);
   await once(socket, 'open');
   const told = new Promise<string>((resolve, reject) => {
-    socket.once('close', () => reject(new Error('a player was not let in')));
+    socket.once('close', (code) => reject(new Error(`a player was not let in: ${code}`)));
     socket.on('message', function onMessage(data) {
       if (!isState(String(data))) return;
       socket.off('message', onMessage);

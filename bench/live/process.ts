@@ -32,6 +32,7 @@ async function start(script: URL, flags: readonly string[], environment: object)
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');
+  process.on('exit', () => child.kill());
   const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), exit])) as [unknown];
   const url = String(line).match(/http:\S+/)?.[0];
   if (url === undefined) throw new Error(`${script.pathname} did not open`);

@@ -30,7 +30,7 @@ type Where = (typeof WHERE)[number];
 export function MakeTable({ game, onClose }: Props) {
   const { id, levels } = game;
   const { value: isReady } = useLoaded(async () => {
-    await Promise.all([addWords({ game: id }), loadMaps(game)]);
+    await Promise.all([addWords({ game: id }), addWords({ part: 'quick' }), loadMaps(game)]);
     return true;
   }, id);
   const [where, setWhere] = useState<Where>('far');
@@ -55,14 +55,14 @@ export function MakeTable({ game, onClose }: Props) {
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('make', { game: say(`${id}.card.name`) })} class="make" onClose={onClose}>
-      <Form action={say(where === 'far' ? 'make.far' : 'make.here')} onSubmit={make}>
+    <Dialog title={say('quick.make.title', { game: say(`${id}.card.name`) })} class="make" onClose={onClose}>
+      <Form action={say(where === 'far' ? 'quick.make.far' : 'quick.make.here')} onSubmit={make}>
         <Segments
-          legend={say('make.where')}
+          legend={say('quick.make.where')}
           name="where"
           values={WHERE}
           value={where}
-          label={(each) => say(`make.where.${each}`)}
+          label={(each) => say(`quick.make.where.${each}`)}
           onChange={(next: Where) => setWhere(next)}
         />
         {where === 'far' && <NameField value={name} onChange={setName} />}
@@ -77,8 +77,8 @@ export function MakeTable({ game, onClose }: Props) {
         <Options game={game} options={options} onChange={setOptions} />
         {where === 'far' && (
           <>
-            <Check label={say('make.hints')} value={hints} onChange={setHints} />
-            <Check label={say('make.public')} value={isPublic} onChange={setPublic} />
+            <Check label={say('quick.make.hints')} value={hints} onChange={setHints} />
+            <Check label={say('quick.make.public')} value={isPublic} onChange={setPublic} />
           </>
         )}
       </Form>

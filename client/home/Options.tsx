@@ -15,7 +15,7 @@ interface Props {
 
 export const Options = ({ game, options, onChange }: Props) => (
   <details>
-    <summary>{say('make.options')}</summary>
+    <summary>{say('quick.options')}</summary>
     {Object.entries(fieldsOf(game)).map(([key, values]) => (
       <Segments
         key={key}

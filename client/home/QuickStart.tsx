@@ -13,6 +13,7 @@ import { myName } from '#client/session/mine.ts';
 import type { Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 import type { GameManifest } from '#games/manifest.ts';
+import { Levels, MOST_BOTS } from './Levels.tsx';
 import { type Chosen, Options } from './Options.tsx';
 
 interface Props {
@@ -22,18 +23,22 @@ interface Props {
 
 interface Choice {
   readonly bots: number;
-  readonly level: Level;
+  /** Of each bot, or of all. */
+  readonly level: readonly Level[] | Level;
 }
-
-const MOST_BOTS = 5;
 
 /** What was chosen last time; at first a bot that is neither weak nor slow. */
 function lastChoice(min: number, max: number, levels: readonly Level[]): Choice {
   const { bots, level } = (recall('quick') ?? {}) as Partial<Choice>;
   return {
     bots: typeof bots === 'number' && bots >= min && bots <= max ? bots : Math.min(3, max),
-    level: levels.find((each) => each === level) ?? (levels.includes('normal') ? 'normal' : 'easy'),
+    level: isChoice(level, levels) ? level : levels.includes('normal') ? 'normal' : 'easy',
   };
+}
+
+function isChoice(level: unknown, levels: readonly Level[]): level is Choice['level'] {
+  const isLevel = (one: unknown): boolean => levels.includes(one as Level);
+  return isLevel(level) || (Array.isArray(level) && level.length === MOST_BOTS && level.every(isLevel));
 }
 
 export function QuickStart({ game, onClose }: Props) {
@@ -43,21 +48,23 @@ export function QuickStart({ game, onClose }: Props) {
   const [choice, setChoice] = useState(() => lastChoice(least, most, levels));
   const [options, setOptions] = useState<Chosen>({});
   const { value: isReady } = useLoaded(async () => {
-    await Promise.all([addWords({ game: id }), loadMaps(game)]);
+    await Promise.all([addWords({ game: id }), addWords({ part: 'quick' }), loadMaps(game)]);
     return true;
   }, id);
   // The board is fetched while one chooses.
   useEffect(() => void game.board().catch(() => {}), [game]);
   const start = async (): Promise<void> => {
     remember('quick', choice);
-    const bots = Array.from({ length: choice.bots }, (): Player => ({ kind: 'bot', level: choice.level }));
+    const { level } = choice;
+    const levelOf = (nth: number): Level => (typeof level === 'string' ? level : level[nth]!);
+    const bots = Array.from({ length: choice.bots }, (_, n): Player => ({ kind: 'bot', level: levelOf(n) }));
     const name = myName().trim();
     const me: Player = name === '' ? { kind: 'human' } : { kind: 'human', name };
     go(await startLocal(id, options, [me, ...bots]));
   };
   if (!isReady) return null;
   return (
-    <Dialog title={say('quick', { game: say(`${id}.card.name`) })} class="quick" onClose={onClose}>
+    <Dialog title={say('quick.title', { game: say(`${id}.card.name`) })} class="quick" onClose={onClose}>
       <Form action={say('quick.start')} onSubmit={start}>
         <Segments
           legend={say('quick.bots')}
@@ -68,12 +75,10 @@ export function QuickStart({ game, onClose }: Props) {
           onChange={(bots) => setChoice({ ...choice, bots })}
         />
         {choice.bots > 0 && (
-          <Segments
-            legend={say('quick.level')}
-            name="level"
-            values={levels}
-            value={choice.level}
-            label={(level) => say(`level.${level}`)}
+          <Levels
+            levels={levels}
+            chosen={choice.level}
+            bots={choice.bots}
             onChange={(level) => setChoice({ ...choice, level })}
           />
         )}

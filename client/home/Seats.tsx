@@ -31,10 +31,10 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
   const change = (nth: number, player: Player): void => onChange(seats.with(nth, player));
   return (
     <fieldset class="choice seats">
-      <legend>{say('make.seats')}</legend>
+      <legend>{say('quick.make.seats')}</legend>
       {limits.max > MANY && (
         <label class="seat-count">
-          <span>{say('make.count')}</span>
+          <span>{say('quick.make.count')}</span>
           <input
             type="number"
             min={limits.min}
@@ -53,6 +53,7 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
             <select
               aria-label={say('make.seat', { nth: nth + 1 })}
               value={player.kind === 'bot' ? player.level : 'human'}
+              title={player.kind === 'bot' ? say(`quick.line.${player.level}`) : undefined}
               onChange={(event) => change(nth, playerOf(event.currentTarget.value))}
             >
               {(['human', ...levels] as const).map((kind) => (
@@ -64,7 +65,7 @@ export function Seats({ seats, limits, levels, withNames, onChange }: Props) {
           )}
           {withNames && player.kind === 'human' && (
             <input
-              aria-label={say('make.name', { nth: nth + 1 })}
+              aria-label={say('quick.make.name', { nth: nth + 1 })}
               placeholder={say('person', { nth: nth + 1 })}
               maxLength={NAME_LENGTH}
               value={player.name ?? ''}

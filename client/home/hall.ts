@@ -44,13 +44,20 @@ export function tryAgain(): void {
   open();
 }
 
+/** Nobody tells a page that its line has died while nobody looked. */
+const wake = (): void => {
+  if (!document.hidden) tryAgain();
+};
+
 /** Listens as long as the page is shown. */
 export function useHall(): void {
   useEffect(() => {
     tryAgain();
     addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', wake);
     return () => {
       removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', wake);
       close();
     };
   }, []);

@@ -110,10 +110,7 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
     return openReplay(board.rules, record, seen, own, at);
   }, [record, seen]);
   const { flaw } = frames;
-  const review = useMemo(
-    () => (flaw || !record.result ? undefined : openReview(record, own, isPhone)),
-    [record],
-  );
+  const review = useMemo(() => (flaw || !record.result ? undefined : openReview(record, own)), [record]);
   useEffect(() => () => review?.close(), [review]);
   const step = session.step.value;
   useEffect(() => keepInAddress(moves.labelOf(step), eyes), [step, eyes]);

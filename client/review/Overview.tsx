@@ -150,6 +150,12 @@ function Points({ review, record, seat, scene }: ReviewScene) {
             <th scope="row">{sayReview('account.result')}</th>
             <td>{showSigned(account.result)}</td>
           </tr>
+          <tr>
+            <th scope="row">{sayReview('account.adjusted')}</th>
+            <td>
+              {showSigned(account.adjusted)} <small>± {account.half.toFixed(1)}</small>
+            </td>
+          </tr>
         </tbody>
       </table>
       <p class="muted">{sayReview('account.how')}</p>

@@ -11,7 +11,6 @@ export type ToJudge =
       readonly seats: readonly Seat[];
       /** The first actions of the decisions that are judged already. */
       readonly known: readonly number[];
-      readonly worlds?: number;
     }
   /** How this answer compares, in place of what was played. */
   | {

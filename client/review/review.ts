@@ -27,8 +27,6 @@ export interface Review {
 export const newWorker = (): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-/** On phones a long review stops at so many worlds. */
-const FEW_WORLDS = 40;
 /** The decisions of these games take long. */
 const SLOW: ReadonlySet<string> = new Set(['maglev']);
 
@@ -41,7 +39,7 @@ function seatsOf({ game, seats }: MatchRecord, own: Viewer): number[] {
   return isSlow(game) ? [own] : [own, ...all.filter((seat) => seat !== own)];
 }
 
-export function openReview(record: MatchRecord, own: Viewer, isPhone: boolean): Review {
+export function openReview(record: MatchRecord, own: Viewer): Review {
   const id = idOf(record);
   const progress = signal<Progress>('idle');
   const judged = signal<readonly Judged[]>([]);
@@ -90,8 +88,7 @@ export function openReview(record: MatchRecord, own: Viewer, isPhone: boolean): 
     worker.onerror = () => stop('failed');
     failed = 0;
     const known = judged.value.map(({ at }) => at[0]!);
-    const few = isPhone && isSlow(record.game) ? { worlds: FEW_WORLDS } : {};
-    worker.postMessage({ t: 'review', record, seats: seatsOf(record, own), known, ...few } satisfies ToJudge);
+    worker.postMessage({ t: 'review', record, seats: seatsOf(record, own), known } satisfies ToJudge);
   };
   void readReview(id)
     .catch(() => undefined)

@@ -18,7 +18,7 @@ async function handle(message: ToJudge): Promise<void> {
 }
 
 function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 'review' }): void {
-  const { record, seats, known, worlds } = message;
+  const { record, seats, known } = message;
   const decisions = toJudge(rules, record, seats);
   const { unit, hasAccount, thresholds } = reviewer;
   send({ t: 'about', about: { unit, hasAccount, thresholds }, of: decisions.length });
@@ -26,7 +26,7 @@ function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 're
     if (known.includes(decision.at[0])) continue;
     const n = nth + 1;
     try {
-      const judged = judgeDecision(reviewer, decision, worlds === undefined ? {} : { worlds });
+      const judged = judgeDecision(reviewer, decision);
       send(judged ? { t: 'judged', n, judged } : { t: 'failed', n });
     } catch (error) {
       console.warn(error);

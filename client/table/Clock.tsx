@@ -1,5 +1,7 @@
 /** How much time is left for this move. It is said aloud only when little is left. */
 import { useEffect, useState } from 'preact/hooks';
+import { sentence } from '#client/kit/announce/sentence.ts';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { hear } from '#client/kit/sound/sound.ts';
 import { say } from '#client/kit/words.ts';
@@ -46,16 +48,12 @@ export function Clock({ scene: { session, state, people, isLive } }: { scene: Sc
   useEffect(() => {
     if (call !== undefined) hear('hurry');
   }, [call]);
+  useSpoken(call === undefined ? '' : sentence(say('clock.soon', { seconds: call })), true);
   if (!isShown) return null;
   return (
-    <>
-      <span class={`clock ${call === CALLS[0] ? 'soon' : ''}`} role="timer" title={say('clock.about')}>
-        <Icon name="clock" />
-        <span class="unseen">{say('clock.left')}</span> {isLive ? sayLeft(left) : '–:––'}
-      </span>
-      <span class="unseen" role="status">
-        {call !== undefined && say('clock.soon', { seconds: call })}
-      </span>
-    </>
+    <span class={`clock ${call === CALLS[0] ? 'soon' : ''}`} role="timer" title={say('clock.about')}>
+      <Icon name="clock" />
+      <span class="unseen">{say('clock.left')}</span> {isLive ? sayLeft(left) : '–:––'}
+    </span>
   );
 }

@@ -7,7 +7,6 @@ import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { Join } from '#client/lobby/Join.tsx';
-import { Lobby } from '#client/lobby/Lobby.tsx';
 import { isOffered } from '#client/lobby/offered.ts';
 import { about } from '#client/mine/about.ts';
 import { useTurnNotice } from '#client/notices/turn.ts';
@@ -31,7 +30,13 @@ import { useNote } from './note.ts';
 import { TableScreen } from './TableScreen.tsx';
 import type { Talking } from './talk/Talk.tsx';
 
-const Party = later(async () => (await import('#client/party/Party.tsx')).Party);
+/** Where a game is played nobody waits any more. */
+const Lobby = later(async () => (await import('#client/lobby/Lobby.tsx')).Lobby);
+
+const Party = later(async () => {
+  await addWords({ part: 'party' });
+  return (await import('#client/party/Party.tsx')).Party;
+});
 
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { wantedSection } from '#client/kit/help/glossary.ts';
+import { focusBoard } from '#client/kit/keys.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
-import { followInput } from '#client/kit/settings/press.ts';
 import { hear } from '#client/kit/sound/sound.ts';
 import { title } from '#client/kit/title.ts';
 import { say } from '#client/kit/words.ts';
@@ -23,12 +23,13 @@ import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
 import { type After, End } from './end/End.tsx';
 import { SheetNow } from './end/Sheet.tsx';
+import { useFocus } from './focus.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
 import { useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
 import { usePast } from './log/Past.tsx';
-import { Herald } from './news.ts';
+import { Herald } from './news/Herald.ts';
 import { PacedView } from './pacedView.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
@@ -137,7 +138,6 @@ export function TableScreen(table: Props) {
       shown.close();
     };
   }, [shown]);
-  useEffect(followInput, []);
   useEffect(followMotion, []);
   useSounds(session, shown, board, transport !== undefined);
   const ui = useMemo(() => board.createUi(), [board]);
@@ -200,6 +200,7 @@ export function TableScreen(table: Props) {
   useArrows(now !== undefined && now.legal.length > 0);
   const { asking, follow } = useAsking(game, board);
   useAskKeys(asking);
+  useFocus();
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !now || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';
@@ -261,6 +262,9 @@ export function TableScreen(table: Props) {
         isWhole ? 'table-whole' : `table-screen ${isPhone ? 'phone' : ''} ${lesson ? 'lesson-screen' : ''}`
       }`}
     >
+      <button type="button" class="to-board" onClick={focusBoard}>
+        {say('to-board')}
+      </button>
       {isWhole ? (
         <Whole scene={scene} lesson={lesson?.(scene)} />
       ) : (
@@ -287,7 +291,7 @@ function Framed({ scene, isPhone, lesson }: FramedProps) {
   return (
     <>
       {!isPhone && <Tools scene={scene} />}
-      <main class={`board ${props.held ? 'is-held' : ''}`}>
+      <main class={`board ${props.held ? 'is-held' : ''}`} aria-label={say('board')}>
         {'Board' in board && <board.Board {...props} />}
       </main>
       {lesson ? (

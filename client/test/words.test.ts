@@ -81,6 +81,8 @@ test('what the sources say has words', () => {
     ...partOf('talk'),
     ...partOf('ask'),
     ...partOf('learn'),
+    ...partOf('party'),
+    ...partOf('quick'),
   };
   for (const key of keysNamed('{client,games/*/board}/**/*.{ts,tsx}', /\bsay\(\s*'([^']+)'/g))
     expect(client).toHaveProperty([key]);

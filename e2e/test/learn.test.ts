@@ -8,6 +8,7 @@ import { findings } from '../axe.ts';
 import { PHONE, visit } from '../browser.ts';
 import { missLesson, openLesson, TAUGHT, takeLesson } from '../lessons.ts';
 import { opened } from '../opened.ts';
+import { pressEnter } from '../play.ts';
 
 const [site, browser] = await opened();
 
@@ -30,7 +31,7 @@ async function choose(page: Page, { line, at }: Intended): Promise<void> {
     const station = MAPS.get('tokyo')!.stations.findIndex((each) => String(each.at) === String(at));
     await page.locator(`.mx-targets [data-station="${station}"]`).focus();
   }
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
 }
 
 /** What home says of the lessons of each game. */

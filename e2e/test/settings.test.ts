@@ -129,9 +129,9 @@ test('Metro: a slip by mouse and by keyboard costs nothing', async () => {
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page
-    .getByRole('status')
+    .locator('[data-live]')
     .getByText(/is chosen/)
-    .waitFor();
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('d');
   await page.locator('.draw.is-armed').waitFor();
   await cell(page, meant).click();

@@ -37,6 +37,9 @@ export interface Account {
   readonly others: number;
   readonly luck: number;
   readonly result: number;
+  /** The result without luck, and the half-width of its interval of 95 %. */
+  readonly adjusted: number;
+  readonly half: number;
 }
 
 /** Undefined where values do not allow it: for a lead between two, and for the points of somebody alone. */
@@ -53,5 +56,8 @@ export function accountOf(
   const own = -summaryOf(judged, seat).lost;
   const others = unit === 'lead' ? summaryOf(judged, 1 - seat).lost : 0;
   const final = result.totals[seat]! - (unit === 'lead' ? result.totals[1 - seat]! : 0);
-  return { start, own, others, luck: final - start - own - others, result: final };
+  const adjusted = start + own + others;
+  // Losses are estimated one by one, each by itself.
+  const half = Math.sqrt(judged.reduce((sum, each) => sum + each.half ** 2, 0));
+  return { start, own, others, luck: final - adjusted, result: final, adjusted, half };
 }

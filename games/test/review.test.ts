@@ -188,8 +188,10 @@ test('an account adds up, and there is none where values do not allow it', async
   const record = recordOf('metro', '2-players');
   const judged = await judge(record, 200, { tries: 20, worlds: 20 });
   const reviewer = await games.get('metro')!.reviewer();
-  const { start, own, others, luck, result } = accountOf(reviewer, record, judged, 0)!;
+  const { start, own, others, luck, result, adjusted, half } = accountOf(reviewer, record, judged, 0)!;
   expect(start + own + others + luck).toBeCloseTo(result);
+  expect(adjusted).toBeCloseTo(result - luck);
+  expect(half).toBeGreaterThan(Math.max(...judged.map((each) => each.half)));
   expect(result).toBe(record.result!.totals[0]! - record.result!.totals[1]!);
   expect(accountOf(reviewer, recordOf('metro', '3-players'), judged, 0)).toBeUndefined();
   expect(accountOf({ ...reviewer, hasAccount: false }, record, judged, 0)).toBeUndefined();

@@ -13,7 +13,8 @@ test('a bot is asked the same in the same position, and another thing in the nex
   await settle();
   const [one, two] = stages.map(({ bots }) => bots.asked[0]!);
   expect(one).toMatchObject({ budget: { iterations: 300 } });
-  expect([two!.seed, two!.view]).toEqual([one!.seed, one!.view]);
+  expect([two!.seed, two!.character, two!.view]).toEqual([one!.seed, one!.character, one!.view]);
+  expect(one!.character).toBeTypeOf('string');
   one!.answer(PUT);
   await settle();
   expect(stages[0]!.bots.asked[1]?.seed).not.toBe(one!.seed);

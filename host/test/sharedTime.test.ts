@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
+import { LEVELS, type Level } from '#engine/bot.ts';
 import { newTask } from '#host/bots.ts';
 import { isQuick, Moments, timeOfEach } from '#host/sharedTime.ts';
 
-const taskOf = (level: 'easy' | 'normal' | 'hard') => newTask({ game: 'metro-x', level, view: {}, seat: 0 });
+const taskOf = (level: Level) => newTask({ game: 'metro-x', level, view: {}, seat: 0 });
 const HARD = taskOf('hard');
 
-test('only hard bots take their time', () => {
-  expect((['easy', 'normal', 'hard'] as const).map((level) => isQuick(taskOf(level)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('only the two strongest levels take their time', () => {
+  expect(LEVELS.filter((level) => !isQuick(taskOf(level)))).toEqual(['skilled', 'hard']);
 });
 
 test('a moment knows all strong bots that were asked in it; quick ones, hints and those with a budget do not', async () => {

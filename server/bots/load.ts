@@ -3,7 +3,7 @@ import type { BotTask } from '#host/bots.ts';
 import { LEAST_MS } from '#host/sharedTime.ts';
 
 /** About in milliseconds. */
-const COST = { easy: 1, normal: 5, hard: 50 };
+const COST = { easy: 1, casual: 5, normal: 5, skilled: 50, hard: 50 };
 
 /** A hint lets the moves of bots pass: whole tables wait for those. */
 const HINT_COST = 2;

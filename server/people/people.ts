@@ -63,12 +63,21 @@ export class People {
   /** Gives the key's person a seat. A key that nobody has used makes a new person, who stays if the seat is given. */
   async seat<T>(key: string | undefined, look: Look, sit: (person?: string) => Promise<T>): Promise<T> {
     if (key === undefined) return sit();
-    const known = await this.#tools.store.findDevice(hashToken(mustBeKey(key)));
+    const keyHash = hashToken(mustBeKey(key));
+    const { store } = this.#tools;
+    const known = await store.findDevice(keyHash);
     if (known !== undefined) return sit(known.person);
-    const device = await this.#add(key, newId(), look);
+    const person = newId();
+    const device = await this.#add(key, person, look).catch(async (error) => {
+      // Somebody has asked twice at the same moment.
+      const first = await store.findDevice(keyHash);
+      if (first === undefined) throw error;
+      return first;
+    });
     return sit(device.person).catch(async (error) => {
       // Where nobody knows whether the seat was given, its holder is known when they ask again.
-      if (!(error instanceof Unknown)) await this.#tools.store.removePerson(device.person);
+      const isNobody = device.person === person && !(error instanceof Unknown);
+      if (isNobody) await store.removePerson(person);
       throw error;
     });
   }

@@ -9,10 +9,10 @@ export function LiveRegions() {
   const fresh = (text: string): string => (before.current.includes(text) ? '' : text);
   return (
     <div class="unseen">
-      <p aria-live="polite" data-live>
+      <p aria-live="polite" aria-atomic="true" data-live>
         {fresh(polite.value)}
       </p>
-      <p aria-live="assertive" data-live>
+      <p aria-live="assertive" aria-atomic="true" data-live>
         {fresh(assertive.value)}
       </p>
     </div>

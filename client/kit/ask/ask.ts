@@ -36,6 +36,8 @@ export interface News {
   readonly others: readonly string[];
   /** What one has to deal with now: a card, a tile. */
   readonly fresh: readonly string[];
+  /** In place of whose turn it is. */
+  readonly turn?: string;
   /** The rule of that, for those who want to hear everything. */
   readonly rule?: string;
   /** Said in place of all that if the others let one wait: nothing has happened yet. */

@@ -14,14 +14,15 @@ const onKey = (): void => {
   last = 'keys';
 };
 
-/** While a table is open. */
-export function followInput(): () => void {
+/** Screen readers click without a pointer and without a key. */
+const onClick = ({ detail }: MouseEvent): void => {
+  if (detail === 0) last = 'keys';
+};
+
+export function followInput(): void {
   addEventListener('pointerdown', onPointer, true);
   addEventListener('keydown', onKey, true);
-  return () => {
-    removeEventListener('pointerdown', onPointer, true);
-    removeEventListener('keydown', onKey, true);
-  };
+  addEventListener('click', onClick, true);
 }
 
 export interface Press {

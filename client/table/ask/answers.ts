@@ -1,7 +1,7 @@
 /** The commands that all games answer. */
 
 import { sentence } from '#client/kit/announce/sentence.ts';
-import { language, say } from '#client/kit/words.ts';
+import { say } from '#client/kit/words.ts';
 import { secondsUntil } from '#client/session/session.ts';
 import { sayHint, whyNoHint } from '#client/table/help/Hint.tsx';
 import { withNotes } from '#client/table/log/notes.ts';
@@ -58,7 +58,7 @@ function score({ people, props }: Scene): string {
   const each = order.map(({ seat, name, isYou }) =>
     say('ask.score.one', { name, you: isYou, points: props.standings[seat]!.total }),
   );
-  return sentence(new Intl.ListFormat(language.value, { type: 'unit' }).format(each));
+  return sentence(each.join(', '));
 }
 
 function turn({ state, people, session }: Scene): string {

@@ -22,7 +22,7 @@ const SHORTEST = 3;
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replaceAll(/[?!.,;:“”«»"]/g, ' ')
+    .replaceAll(/[?!.,;:“”«»"/]/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
 

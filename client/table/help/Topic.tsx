@@ -1,5 +1,6 @@
 /** A line for newcomers, the first time that something is open. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { recall, remember } from '#client/kit/storage.ts';
 import { say } from '#client/kit/words.ts';
@@ -44,17 +45,16 @@ interface Topic {
 
 export function TopicLine({ scene }: { scene: Scene }) {
   const { shown, close } = useTopic(scene);
+  const text = shown === undefined ? '' : say(`${scene.game}.topic.${shown}`);
+  useSpoken(text);
+  if (text === '') return null;
   return (
-    <div role="status">
-      {shown !== undefined && (
-        <p class="topic-line">
-          <Icon name="cap" />
-          <span>{say(`${scene.game}.topic.${shown}`)}</span>
-          <button type="button" class="plain" aria-label={say('close')} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </p>
-      )}
-    </div>
+    <p class="topic-line">
+      <Icon name="cap" />
+      <span>{text}</span>
+      <button type="button" class="plain" aria-label={say('close')} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </p>
   );
 }

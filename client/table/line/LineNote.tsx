@@ -1,6 +1,7 @@
 /** How the line to the server is, in one note; nothing while all is well. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { language, say } from '#client/kit/words.ts';
 import { isNewer } from '#client/session/release.ts';
 import { type Session, secondsUntil } from '#client/session/session.ts';
@@ -21,19 +22,26 @@ export function LineNote({ session, children }: Props) {
   const isTold = seats.value !== undefined;
   const facts = { state: line.value, nextTry: nextTry.value, goodbye: goodbye.value, isTold };
   const note = noteOf({ ...facts, isNewer: isNewer.value });
+  const wasBroken = useRef(false);
+  useSpoken(
+    note
+      ? `${say(`line.${note}`)}. ${say(`line.${note}.about`)}`
+      : wasBroken.current
+        ? say('line.again')
+        : '',
+    true,
+  );
+  wasBroken.current = note !== undefined;
+  if (!note) return null;
   return (
-    <div role="status">
-      {note && (
-        <div class={`line-note ${note}`}>
-          <Glyph note={note} />
-          <span class="what">
-            <b>{say(`line.${note}`)}</b>
-            <About note={note} session={session} />
-          </span>
-          <Actions note={note} session={session} />
-          {note === 'gone' && children}
-        </div>
-      )}
+    <div class={`line-note ${note}`}>
+      <Glyph note={note} />
+      <span class="what">
+        <b>{say(`line.${note}`)}</b>
+        <About note={note} session={session} />
+      </span>
+      <Actions note={note} session={session} />
+      {note === 'gone' && children}
     </div>
   );
 }

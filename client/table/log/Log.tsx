@@ -47,6 +47,7 @@ export function Log(of: Props) {
   return (
     <ol
       class="log"
+      aria-label={say('log')}
       onPointerOver={onPointerOver}
       onPointerLeave={() => point()}
       {...(most === undefined && { ...SCROLLS, onScroll })}

@@ -24,11 +24,14 @@ const SCROLLS = { tabIndex: 0 } as const;
 export function Side({ scene }: { scene: Scene }) {
   const { board, props, people } = scene;
   return (
-    <aside class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}>
+    <aside
+      class={`side ${people.length > 4 ? 'many' : ''} ${people.length > CROWD ? 'crowd' : ''}`}
+      aria-label={say('turn.yours')}
+    >
       <section class="turn">
         <TurnPart scene={scene} />
       </section>
-      <section class="scores" {...(people.length > CROWD && SCROLLS)}>
+      <section class="scores" aria-label={say('scores')} {...(people.length > CROWD && SCROLLS)}>
         <Scores {...scene} />
       </section>
       <Story scene={scene} />

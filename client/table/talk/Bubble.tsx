@@ -1,4 +1,6 @@
 /** What somebody has just reacted: beside the name, and in words for those who do not see it there. */
+import { sentence } from '#client/kit/announce/sentence.ts';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { say } from '#client/kit/words.ts';
 import type { Talk } from '#client/session/talk.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
@@ -26,13 +28,14 @@ export function Bubble({ talk, seat }: Props) {
   );
 }
 
-/** For everybody where names have no room for it, otherwise only for those who listen. */
+/** For everybody where names have no room for it; those who listen hear the last. */
 export function Spoken({ scene: { talking, people, board } }: { scene: Scene }) {
-  if (!talking) return null;
-  const isSeen = 'Table' in board || people.length > FEW;
-  const said = [...talking.talk.reactions.value].slice(-MOST);
+  const said = [...(talking?.talk.reactions.value ?? [])].slice(-MOST);
+  const [seat, what] = said.at(-1) ?? [];
+  useSpoken(seat === undefined ? '' : `${people[seat]?.name}: ${sentence(say(`talk.reaction.${what}`))}`);
+  if (said.length === 0 || ('Board' in board && people.length <= FEW)) return null;
   return (
-    <div role="status" class={isSeen ? 'spoken' : 'unseen'}>
+    <div class="spoken">
       {said.map(([seat, what]) => (
         <p key={seat}>
           <b>{people[seat]?.name}</b> {say(`talk.reaction.${what}`)}

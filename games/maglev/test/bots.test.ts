@@ -223,7 +223,7 @@ function why(text: string, ...actions: readonly Action[]) {
   const reveals = outcomes.findIndex((outcome) => outcome.ok && outcome.reveals);
   const planner = { seat: 0, evaluator: judgeOf(state, 0), seed: 5, adjusts: false };
   const move = { ...emptyPlan(planner, after), actions, certain: reveals < 0 ? undefined : reveals + 1 };
-  const weighed = { move, prior: 1, value: 1, tries: 4 };
+  const weighed = { move, prior: 1, value: 1, tries: 4, spread: 0 };
   return reasonsFor(state, 0, [weighed, weighed]).map(({ key, params }) => [key, ...Object.values(params)]);
 }
 

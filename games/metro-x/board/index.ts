@@ -5,6 +5,7 @@ import { emptyStations } from '../rules/state.ts';
 import type { MetroX } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { Controls, InReplay } from './card/Controls.tsx';
+import { news } from './heard.ts';
 import { ring } from './rings.ts';
 import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
@@ -33,6 +34,8 @@ export const board: GameBoard<MetroX, Ui> = {
   mark: suggest,
   ring,
   topics,
+  news,
+  ask: async () => (await import('./ask/index.ts')).ask,
   sayAction,
   keys: () => [
     ['← ↑ → ↓', sayX('key.arrows')],

@@ -15,11 +15,11 @@ export async function botTotal({
   const options = metroX.parseOptions(json);
   if (!options) return;
   // Loaded only now, because the bot's nets are large.
-  const { normal } = await import('../bot/play/normal.ts');
+  const { bots } = await import('../bot/index.ts');
   const bytes = hexToBytes(seed);
   const state = metroX.setup(options, 1, actionRng(bytes, 0));
   for (let n = 1; metroX.active(state).length > 0; n++) {
-    const [action] = normal.choose(metroX.view(state, 0), 0, quickRng(n)).actions;
+    const [action] = bots.normal!.choose(metroX.view(state, 0), 0, quickRng(n)).actions;
     metroX.apply(state, 0, action, actionRng(bytes, n));
   }
   return metroX.result(state)?.totals[0];

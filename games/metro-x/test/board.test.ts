@@ -9,7 +9,7 @@ import { changesOf, roundsOf } from '#games/metro-x/board/rounds.ts';
 import { sumsOf } from '#games/metro-x/board/Sums.tsx';
 import { growth } from '#games/metro-x/board/story.ts';
 import { createUi, suggest } from '#games/metro-x/board/ui.ts';
-import { normal } from '#games/metro-x/bot/play/normal.ts';
+import { bots } from '#games/metro-x/bot/index.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import type { Event } from '#games/metro-x/rules/types.ts';
 
@@ -76,7 +76,7 @@ test.each(OPTIONS)('$map, $deck: the bot gets the cards of the match in their or
     metroX.apply(
       state,
       0,
-      normal.choose(metroX.view(state, 0), 0, quickRng(n)).actions[0],
+      bots.normal!.choose(metroX.view(state, 0), 0, quickRng(n)).actions[0],
       actionRng(bytes, n),
     );
   expect(await botTotal({ seed, options })).toBe(metroX.result(state)!.totals[0]);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Bot, Budget } from '#engine/bot.ts';
+import { type Bot, type Budget, just } from '#engine/bot.ts';
+import { CHARACTERS, characterOf } from '#engine/character.ts';
 import { readNet, writeNet } from '#engine/net/store.ts';
-import { quickRng } from '#engine/rng.ts';
+import { actionRng, quickRng } from '#engine/rng.ts';
 import { TickingClock } from '#engine/testkit/clock.ts';
 import { bots } from '#games/metro-x/bot/index.ts';
 import { featureRowsOf } from '#games/metro-x/bot/judge/features.ts';
@@ -21,6 +22,14 @@ const easy = bots.easy!;
 const normal = bots.normal!;
 const hard = bots.hard!;
 
+/** Knows nothing but the rules. */
+const random: Bot<MetroX> = {
+  choose(view, seat, rng) {
+    const open = metroX.legal(metroX.guess(view, seat, rng), seat);
+    return just(open[rng.below(open.length)]!);
+  },
+};
+
 /** A whole match between these bots. */
 function match(options: object, players: readonly Bot<MetroX>[], seed: number): State {
   const rng = quickRng(seed);
@@ -38,7 +47,7 @@ function match(options: object, players: readonly Bot<MetroX>[], seed: number): 
 const normalWins = (options: object, games: number) =>
   Array.from({ length: games }, (_, seed) => {
     const mine = seed % 2;
-    const { places } = metroX.result(match(options, mine ? [easy, normal] : [normal, easy], seed))!;
+    const { places } = metroX.result(match(options, mine ? [random, normal] : [normal, random], seed))!;
     return places[mine]! < places[1 - mine]!;
   }).filter(Boolean).length;
 
@@ -48,7 +57,7 @@ describe.each([
   { map: 'tokyo', deck: '15' },
   { map: 'osaka', deck: '15' },
 ])('%j', (options) => {
-  test('normal beats easy in at least 19 of 20 games', () => {
+  test('normal beats random choices in at least 19 of 20 games', () => {
     expect(normalWins(options, 60)).toBeGreaterThanOrEqual(57);
   });
 });
@@ -131,6 +140,26 @@ describe('hard', () => {
   });
 });
 
+test('four hard bots of different characters agree in at most half of the rounds', () => {
+  const chance = (n: number) => actionRng(Uint8Array.of(3), n);
+  const state = metroX.setup(metroX.parseOptions({})!, 4, chance(0));
+  const rng = quickRng(1);
+  const rounds: string[][] = [];
+  for (let n = 1; metroX.active(state).length > 0; ) {
+    const choices: string[] = [];
+    for (const seat of metroX.active(state)) {
+      const character = CHARACTERS[characterOf(chance, seat)];
+      const asked = [metroX.view(state, seat), seat, rng, { iterations: 60 }, undefined, character] as const;
+      const [action] = hard.choose(...asked).actions;
+      choices.push(JSON.stringify(action));
+      metroX.apply(state, seat, action, chance(n++));
+    }
+    rounds.push(choices);
+  }
+  const agreed = rounds.filter((choices) => new Set(choices).size === 1);
+  expect(agreed.length).toBeLessThanOrEqual(rounds.length / 2);
+});
+
 describe('reasons', () => {
   const reasons = (state: State) =>
     hard.choose(metroX.view(state, 0), 0, quickRng(1), { iterations: 400 }).reasons;
@@ -204,10 +233,10 @@ describe('a map that nobody has learned', () => {
     return metroX.result(table)!.totals[0]!;
   };
 
-  test('is played well at once: normal makes more than easy in at least 18 of 20 games', () => {
+  test('is played well at once: normal makes more than random choices in at least 18 of 20 games', () => {
     for (const map of maps) {
       const seeds = Array.from({ length: 20 }, (_, seed) => seed);
-      const won = seeds.filter((seed) => play(normal, map, seed) > play(easy, map, seed));
+      const won = seeds.filter((seed) => play(normal, map, seed) > play(random, map, seed));
       expect(won.length).toBeGreaterThanOrEqual(18);
     }
   });

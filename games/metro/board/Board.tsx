@@ -28,6 +28,9 @@ function lastMove({ log }: MetroProps): LastMove | undefined {
   return laid?.type === 'laid' ? { at: laid.lay.at, seat: laid.seat } : undefined;
 }
 
+/** What browsers make of a picture differs. */
+const GROUP = { role: 'group' } as const;
+
 export function Board(props: MetroProps) {
   const { view, log, fresh, ui } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -68,6 +71,7 @@ export function Board(props: MetroProps) {
       <svg
         ref={picture}
         class="board-picture"
+        {...GROUP}
         viewBox={`${-ring} ${-ring} ${whole} ${whole}`}
         onPointerMove={onPointerMove}
         onPointerLeave={onPointerLeave}

@@ -1,3 +1,4 @@
+import type { Character } from '#engine/character.ts';
 import type { Seat } from '#engine/contract.ts';
 import { STATIONS_OF } from '../data/stations.ts';
 import { ARRIVAL, departure, exitBy } from '../rules/grid.ts';
@@ -32,10 +33,14 @@ function openPoints({ lines, laidCount }: State, start: number): number {
   return sum / 4;
 }
 
-/** How far ahead this seat will be. With several others the best of them counts as much as all of them. */
-export function lead(state: State, seat: Seat): number {
+/**
+ * How far ahead this seat will be. With several others the best of them counts as much as all of them. A
+ * character changes what counts how much.
+ */
+export function lead(state: State, seat: Seat, character?: Character): number {
   const points = forecast(state);
   const [own] = points.splice(seat, 1);
   const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
-  return own! - (mean + Math.max(...points)) / 2;
+  const { pride, spite } = character ?? { pride: 0, spite: 0 };
+  return (1 + pride) * own! - ((1 + spite) * (mean + Math.max(...points))) / 2;
 }

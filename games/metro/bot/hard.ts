@@ -1,5 +1,6 @@
 /** Tries the most promising moves in many imagined worlds: everybody plays on greedily for some tiles. */
 import type { Bot } from '#engine/bot.ts';
+import { type Character, preferred } from '#engine/character.ts';
 import type { Rng } from '#engine/contract.ts';
 import { type Candidate, type Lookahead, search } from '#engine/search.ts';
 import { metro } from '../rules/index.ts';
@@ -13,9 +14,10 @@ export const LAYS_TRIED = 12;
 const TILES_AHEAD = 3;
 
 export const hard: Bot<Metro> = {
-  choose(view, seat, rng, budget, now) {
+  choose(view, seat, rng, budget, now, character) {
     const world = metro.guess(view, seat, rng);
-    const weighed = search(candidates(world, LAYS_TRIED), lookahead(world), rng, budget, now);
+    const ahead = lookahead(world, character);
+    const weighed = preferred(search(candidates(world, LAYS_TRIED), ahead, rng, budget, now), character, rng);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(world, weighed, rng) };
   },
   weigh(view, seat, rng, budget) {
@@ -38,14 +40,14 @@ export function candidates(state: State, most: number): Candidate<Action>[] {
 }
 
 /** For the seat to act. */
-export const lookahead = (world: State): Lookahead<State, Action> => ({
+export const lookahead = (world: State, character?: Character): Lookahead<State, Action> => ({
   guess: (rng) => dealtAnew(world, rng),
   clone: metro.clone,
   play: (state, action, rng) => {
     metro.apply(state, world.turn, action, rng);
   },
   playOn: (state, rng) => playOn(state, world.laidCount + 1 + TILES_AHEAD, rng),
-  evaluate: (state) => lead(state, world.turn),
+  evaluate: (state) => lead(state, world.turn, character),
 });
 
 /** A world like this, but for the tiles that the seat to act does not see: quicker than another guess. */

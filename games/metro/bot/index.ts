@@ -1,7 +1,13 @@
 import type { Bots } from '#engine/bot.ts';
+import { withTries } from '#engine/levels.ts';
 import type { Metro } from '../rules/types.ts';
-import { easy } from './easy.ts';
+import { careless } from './careless.ts';
 import { hard } from './hard.ts';
-import { normal } from './normal.ts';
 
-export const bots: Bots<Metro> = { easy, normal, hard };
+export const bots: Bots<Metro> = {
+  easy: careless(4.8),
+  casual: careless(3.3),
+  normal: careless(1.7),
+  skilled: withTries(hard, 20),
+  hard,
+};

@@ -11,24 +11,24 @@ import { NotOwner } from './fence.ts';
 
 /**
  * $1 is the node, null for a program that is none. Of each entry there are the table's id, the number of its first
- * change and how many there are, whether it has a schedule, that schedule, and the result; then all changes in a row,
- * and all that changes about notices.
- * What is there already is not kept again. The numbers of the entries that are kept come back.
+ * change, whether it has a schedule, that schedule, and the result; then all changes in a row, and all that changes
+ * about notices.
+ * What is there already is not kept again: changes are kept without gaps, so the first one tells. To look for a range
+ * of them would read all changes of the table. The numbers of the entries that are kept come back.
  */
 const APPEND = `
   WITH alive AS MATERIALIZED (SELECT id FROM nodes WHERE id = $1 FOR KEY SHARE),
   entry AS MATERIALIZED (
-    SELECT n, tables.key, first, last, has_next, next_awaits, next_due, next_active, ended
-    FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::bigint[], $13::text[],
-      $8::text[])
-      WITH ORDINALITY AS e (id, first, last, has_next, next_awaits, next_due, next_active, ended, n)
+    SELECT n, tables.key, first, has_next, next_awaits, next_due, next_active, ended
+    FROM unnest($2::text[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[], $12::text[], $7::text[])
+      WITH ORDINALITY AS e (id, first, has_next, next_awaits, next_due, next_active, ended, n)
     JOIN tables USING (id)
     WHERE tables.owner IS NOT DISTINCT FROM $1 AND ($1::text IS NULL OR EXISTS (SELECT 1 FROM alive))
-      AND NOT EXISTS (SELECT 1 FROM changes WHERE table_key = tables.key AND seq BETWEEN first AND last)
+      AND NOT EXISTS (SELECT 1 FROM changes WHERE table_key = tables.key AND seq = first)
   ),
   kept AS (
     INSERT INTO changes (table_key, seq, change)
-    SELECT key, seq, change FROM unnest($9::bigint[], $10::bigint[], $11::text[]) AS c (n, seq, change)
+    SELECT key, seq, change FROM unnest($8::bigint[], $9::bigint[], $10::text[]) AS c (n, seq, change)
     JOIN entry USING (n)
   ),
   changed AS (
@@ -38,20 +38,20 @@ const APPEND = `
       active = CASE WHEN has_next THEN next_active ELSE active END,
       status = CASE WHEN ended IS NULL THEN status ELSE 'over' END,
       result = COALESCE(ended, result),
-      used_at = CASE WHEN ended IS NULL THEN used_at ELSE $12 END
+      used_at = CASE WHEN ended IS NULL THEN used_at ELSE $11 END
     FROM entry WHERE tables.key = entry.key AND (has_next OR ended IS NOT NULL)
   ),
   cancelled AS (
     DELETE FROM notices USING entry
-    JOIN unnest($14::bigint[], $15::bigint[], $16::text[]) AS c (n, seat, kind) USING (n)
+    JOIN unnest($13::bigint[], $14::bigint[], $15::text[]) AS c (n, seat, kind) USING (n)
     WHERE notices.table_key = entry.key AND state = 'waiting'
       AND notices.seat = COALESCE(c.seat, notices.seat) AND notices.kind = COALESCE(c.kind, notices.kind)
   ),
   added AS (
     INSERT INTO notices (table_key, seat, seq, kind, channel, due_at, begun_at, deadline, state, tries)
     SELECT entry.key, a.seat, a.seq, a.kind, channels.id, a.due_at, a.begun_at, a.deadline, 'waiting', 0
-    FROM unnest($17::bigint[], $18::bigint[], $19::bigint[], $20::text[], $21::bigint[], $22::bigint[],
-      $23::bigint[], $24::boolean[]) AS a (n, seat, seq, kind, due_at, begun_at, deadline, is_live)
+    FROM unnest($16::bigint[], $17::bigint[], $18::bigint[], $19::text[], $20::bigint[], $21::bigint[],
+      $22::bigint[], $23::boolean[]) AS a (n, seat, seq, kind, due_at, begun_at, deadline, is_live)
     JOIN entry USING (n)
     JOIN holdings ON holdings.table_key = entry.key AND holdings.seat = a.seat
     JOIN channels ON channels.person = holdings.person
@@ -142,7 +142,6 @@ function valuesOf(node: string | null, batch: readonly Waiting[]): unknown[] {
     node,
     batch.map(({ table }) => table),
     entries.map(first),
-    entries.map(({ seq }) => seq),
     entries.map(({ next }) => next !== undefined),
     entries.map(({ next }) => (next?.awaitsBot ? 1 : 0)),
     entries.map(({ next }) => next?.dueAt ?? null),

@@ -34,6 +34,8 @@ export async function startNodes(count: number, environment: Environment = {}): 
   const proxy = await openProxy();
   const database = await postgres.newDatabase();
   const all: Node[] = [];
+  const killAll = () => all.forEach(({ process: child }) => void child.kill('SIGKILL'));
+  process.on('exit', killAll);
   const start = async (place = all.length, main = MAIN): Promise<Node> => {
     all[place] = await startNode(main, { DATABASE_URL: database, NATS_URL: nats.url, ...environment });
     proxy.use(all.map(({ url }) => url));
@@ -48,7 +50,8 @@ export async function startNodes(count: number, environment: Environment = {}): 
       await ended;
     },
     remove: async () => {
-      for (const { process: child } of all) child.kill('SIGKILL');
+      killAll();
+      process.off('exit', killAll);
       await Promise.all(all.map(({ ended }) => ended));
       proxy.close();
       await nats.remove();

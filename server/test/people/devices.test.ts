@@ -42,6 +42,18 @@ test.each([
   expect(await bob.call('GET', '/me/devices')).toMatchObject({ status: then });
 });
 
+test('a new key that asks twice at the same moment is one person, and gets what it asked for', async () => {
+  const { url } = await openServer();
+  const ann = new Device(url);
+  const made = await Promise.all([ann.make(), ann.make()]);
+  expect(made.map(({ seat }) => seat)).toEqual([0, 0]);
+  const { table } = await makeTable(url);
+  const bob = new Device(url);
+  const join = () => bob.call('POST', `/tables/${table}/join`, { name: 'Bob' });
+  const joined = { status: 200, body: { table, seat: 1 } };
+  expect(await Promise.all([join(), join()])).toMatchObject([joined, joined]);
+});
+
 test('a person without a seat at a table watches; a key that nobody knows is refused', async () => {
   const { url } = await openServer();
   const [table] = await seatTwo(url);

@@ -61,7 +61,7 @@ export const hard: Bot<Maglev> = {
     const tried = state.seats === 1 ? Math.min(candidates.length, candidatesFor(left)) : 1;
     const weighed =
       tried === 1
-        ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0 }))
+        ? candidates.map((one) => ({ ...one, value: one.prior, tries: 0, spread: 0 }))
         : bestFirst(search(candidates.slice(0, tried), lookaheadOf(view, seat, state), rng, left, now));
     const actions = actionsOf(weighed[0]!.move);
     const plan = planOf(state, seat, actions, leadIn(weighed));

@@ -1,4 +1,5 @@
 /** The turned card, the rest of the deck, who has decided, and the buttons for the player's choice. */
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { SeatIcon } from '#client/kit/Marker.tsx';
 import { sayRich } from '#client/kit/words.ts';
 import { isWaiting } from '../input/choosing.ts';
@@ -76,6 +77,7 @@ function Buttons(props: MetroXProps) {
       ? sayX('confirm', { line: lineName(map, aim.line) })
       : sayX('confirm.none');
   };
+  useSpoken(!view.choice && isWaiting(props, aim) ? sayX('armed', { action: label() }) : '');
   if (view.choice)
     return (
       <div class="mx-buttons">
@@ -89,9 +91,6 @@ function Buttons(props: MetroXProps) {
       <button type="button" class="primary" disabled={!action} onClick={() => action && play(action)}>
         {label()}
       </button>
-      <span class="unseen" role="status">
-        {isWaiting(props, aim) && sayX('armed', { action: label() })}
-      </span>
     </div>
   );
 }

@@ -1,48 +1,58 @@
 /** The labels of lines and stations for screen readers, and how the keyboard moves between them. */
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { announcer } from '#client/kit/announce/announcer.ts';
 import { KEY_PRESS } from '#client/kit/settings/press.ts';
 import { language } from '#client/kit/words.ts';
+import { sayLine, sayStation } from '../heard.ts';
 import { around } from '../layout/ground.ts';
 import type { Layout } from '../layout/layout.ts';
-import { effectsOf, infoOf, lineName, saySentence, sayX, stationInfo } from '../say.ts';
+import { sayX } from '../say.ts';
 import { isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
 import { type Aim, mapOf, openAction } from '../ui.ts';
 import { aimAt, choose, useLetters } from './choosing.ts';
 import { stationTowards } from './pointing.ts';
-import { previewOf } from './preview.ts';
 import { type Target, Targets } from './Targets.tsx';
 
 interface Props extends MetroXProps {
   readonly layout: Layout;
 }
 
-/** The effects of this choice in words, or undefined if it is not legal. */
-function sayEffects(props: Props, aim: Aim): string | undefined {
-  const { view, legal, seat } = props;
-  const action = openAction(legal, mapOf(view), aim);
-  const preview = action && seat !== undefined && isOwnShown(props) && previewOf(view, seat, action);
-  return preview ? effectsOf(view, preview, seat!).map(saySentence).join(', ') : undefined;
-}
+const isOpenAt = (props: Props, aim: Aim): boolean =>
+  isOwnShown(props) && openAction(props.legal, mapOf(props.view), aim) !== undefined;
 
-function lineTargets(props: Props): Target[] {
-  const { view, layout } = props;
-  const map = mapOf(view);
-  return map.lines.map(({ id: letter }, id) => {
-    const effects = sayEffects(props, { line: id });
-    const state = effects ?? saySentence(infoOf(view, shownSeat(props), id));
-    const label = sayX('line.label', { line: lineName(map, id), letter, open: effects !== undefined, state });
-    return { id, label, isOpen: effects !== undefined, box: layout.heads[id]!.train };
-  });
-}
+const lineTargets = (props: Props): Target[] =>
+  mapOf(props.view).lines.map((_, id) => ({
+    ...{ id, label: sayLine(props, id), isOpen: isOpenAt(props, { line: id }) },
+    box: props.layout.heads[id]!.train,
+  }));
 
-function stationTargets(props: Props): Target[] {
-  const { view, layout } = props;
-  return layout.stations.map((at, id) => {
-    const effects = sayEffects(props, { station: id });
-    const info = saySentence(stationInfo(view, shownSeat(props), id));
-    const label = effects === undefined ? info : sayX('station.open', { info, effects });
-    return { id, label, isOpen: effects !== undefined, box: around(at, layout.measures.box) };
-  });
+const stationTargets = (props: Props): Target[] =>
+  props.layout.stations.map((at, id) => ({
+    id,
+    label: sayStation(props, mapOf(props.view).stations[id]!.lines[0]!, id),
+    isOpen: isOpenAt(props, { station: id }),
+    box: around(at, props.layout.measures.box),
+  }));
+
+/** A card that came so few milliseconds ago may not be known yet. */
+const NEW = 1000;
+
+/** A choice by keyboard. For a moment after a new card, it only says what it would do. */
+function useKeyChoice(props: Props): (aim: Aim, label: string) => void {
+  const { view, legal } = props;
+  const canAct = legal.length > 0;
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  const round = useRef(view.round);
+  useLayoutEffect(() => {
+    if (canAct && round.current !== view.round) since.current = performance.now();
+    if (canAct) round.current = view.round;
+  }, [view.round, canAct]);
+  return (aim, effect) => {
+    const isNew = canAct && performance.now() < since.current + NEW;
+    since.current = Number.NEGATIVE_INFINITY;
+    if (isNew) announcer.answer(sayX('heard.new', { effect }));
+    else choose(props, aim, KEY_PRESS);
+  };
 }
 
 export function Chooser(props: Props) {
@@ -53,6 +63,7 @@ export function Chooser(props: Props) {
     [view, legal, shownSeat(props), language.value, layout],
   );
   useLetters(props);
+  const chooseByKey = useKeyChoice(props);
   const round = `${view.round} ${legal.length > 0}`;
   const isOpen = (id: number): boolean => targets[id]!.isOpen;
   const firstOpen = Math.max(
@@ -71,7 +82,7 @@ export function Chooser(props: Props) {
           ui.station.value = station;
           aimAt(ui, { station });
         }}
-        onChoose={(station) => choose(props, { station }, KEY_PRESS)}
+        onChoose={(station) => chooseByKey({ station }, targets[station]!.label)}
         towards={(station, direction) => stationTowards(layout, station, direction, isOpen)}
       />
     );
@@ -87,7 +98,7 @@ export function Chooser(props: Props) {
         ui.line.value = line;
         aimAt(ui, { line });
       }}
-      onChoose={(line) => choose(props, { line }, KEY_PRESS)}
+      onChoose={(line) => chooseByKey({ line }, targets[line]!.label)}
       towards={(line, [x, y]) => (line + x + y + count) % count}
     />
   );

@@ -1,4 +1,4 @@
-/** Invisible buttons over the drawing, for lines or stations: for the keyboard and for screen readers. */
+/** An invisible list over the drawing, of lines or stations: for the keyboard and for screen readers. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point, Rect } from '../layout/vector.ts';
 
@@ -51,9 +51,9 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
     else return;
     event.preventDefault();
   };
-  // SVG has no buttons, so roles and handlers are set together.
+  // SVG has no lists to choose from, so roles and handlers are set together.
   const groupProps = {
-    role: 'group',
+    role: 'listbox',
     onKeyDown: onKey,
     onFocusIn: () => {
       isInside.current = true;
@@ -64,7 +64,8 @@ export function Targets({ kind, label, targets, focus, round, onFocus, onChoose,
   } as const;
   const targetProps = (id: number) =>
     ({
-      role: 'button',
+      role: 'option',
+      'aria-selected': id === focus,
       onFocus: () => onFocus(id),
       onClick: (event: MouseEvent) => {
         // A screen reader clicks without a pointer.

@@ -43,7 +43,7 @@ export function focusOn(aim: Aim): void {
 }
 
 /** The refusal in words, if this may not be chosen. */
-function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
+export function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefined {
   if (seat === undefined) return;
   const action = actionFor(mapOf(view), aim);
   const refusal = refusalOf(publicOf(view), seat, action);
@@ -60,7 +60,8 @@ export function useLetters(props: MetroXProps): void {
     }
     const map = mapOf(view);
     const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
-    if (line < 0) return;
+    // With Shift, letters are questions.
+    if (line < 0 || event.shiftKey) return;
     const isFree = legal.some(({ type }) => type === 'station');
     const empty = (station: number): boolean => isEmpty(publicOf(view), seat ?? 0, station);
     const station = isFree ? map.lines[line]!.route.find(empty) : undefined;

@@ -69,6 +69,7 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
         class="mx-picture"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         {...{
+          role: 'group',
           onPointerMove: (event: PointerEvent) => {
             if (event.pointerType === 'mouse' && !isPinned()) ui.aim.value = under(placeOf(event));
           },

@@ -1,4 +1,5 @@
 import type { Bot } from '#engine/bot.ts';
+import { preferred } from '#engine/character.ts';
 import { type Lookahead, search } from '#engine/search.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
 import type { MetroX } from '#games/metro-x/rules/index.ts';
@@ -12,12 +13,13 @@ export const MOST_TRIED = 8;
 
 /** Tries its choices in many orders of the cards that may come, and takes what brings most points on average. */
 export const hard: Bot<MetroX> = {
-  choose(view, seat, rng, budget, now) {
+  choose(view, seat, rng, budget, now, character) {
     const table = ownTable(view, seat, rng);
     const ends = new EndStatistics(table.map.lines.length);
     const candidates = candidatesOf(table).slice(0, MOST_TRIED);
-    const ahead = lookaheadOf(table, rivalsOf(view, seat, rng));
-    const weighed = search(candidates, counting(ahead, ends), rng, budget, now);
+    const ahead = lookaheadOf(table, rivalsOf(view, seat, rng), character);
+    const tried = search(candidates, counting(ahead, ends), rng, budget, now);
+    const weighed = preferred(tried, character, rng);
     return { actions: [weighed[0]!.move], reasons: reasonsFor(table, weighed, ends) };
   },
   weigh(view, seat, rng, budget) {

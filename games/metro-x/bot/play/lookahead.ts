@@ -1,10 +1,11 @@
 /** How the search plays ahead on a seat's own table: the cards that may come, and the crowns that may go. */
+import type { Character } from '#engine/character.ts';
 import type { Rng } from '#engine/contract.ts';
 import { quickRng } from '#engine/rng.ts';
 import type { Candidate, Lookahead } from '#engine/search.ts';
 import type { Action } from '#games/metro-x/rules/action.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
-import { isOver, type State, turn } from '#games/metro-x/rules/state.ts';
+import { bonusOf, CROWN, DIAMOND, isOver, type State, turn } from '#games/metro-x/rules/state.ts';
 import { isLearned, valueNetOf } from '../nets/index.ts';
 import { beforeChoice, choiceValue, playRound, tableValue } from './policy.ts';
 import { takenAhead } from './rivals.ts';
@@ -35,7 +36,11 @@ const SEEDS = 2 ** 15 - 1;
 const ROUNDS = 4;
 
 /** `rivals`: their tables in the same round. The net does not know of their crowns: with rivals all rounds are played. */
-export function lookaheadOf(table: State, rivals: readonly State[]): Lookahead<World, Action> {
+export function lookaheadOf(
+  table: State,
+  rivals: readonly State[],
+  character?: Character,
+): Lookahead<World, Action> {
   const net = valueNetOf(table.map);
   const last = isLearned(table.map) && rivals.length === 0 ? ROUNDS : Number.POSITIVE_INFINITY;
   const known = table.cards.slice(0, table.turned + 1);
@@ -56,7 +61,7 @@ export function lookaheadOf(table: State, rivals: readonly State[]): Lookahead<W
         playRound(net, table, rng);
       }
     },
-    evaluate: ({ table }) => tableValue(net, table),
+    evaluate: ({ table }) => tableValue(net, table) + (character ? liking(table, character) : 0),
   };
 }
 
@@ -65,4 +70,15 @@ function shuffled(table: State, cards: readonly number[]): State {
   const other = metroX.clone(table);
   turn(other, cards, table.turned);
   return other;
+}
+
+/** What complete lines are worth to a character beyond their points. What a crown wins, the others lose: it counts twice. */
+function liking(table: State, { pride, spite }: Character): number {
+  let worth = 0;
+  for (const [line, { crown, diamond }] of table.map.lines.entries()) {
+    const bonus = bonusOf(table, 0, line);
+    if (bonus === CROWN) worth += pride * crown + 2 * spite * (crown - diamond);
+    else if (bonus === DIAMOND) worth += pride * diamond;
+  }
+  return worth;
 }

@@ -1,6 +1,5 @@
 /** What Metro answers to typed questions. */
 import type { Ask, Move } from '#client/kit/ask/ask.ts';
-import { language } from '#client/kit/words.ts';
 import { SIDE, STATIONS, squareAt } from '../../rules/grid.ts';
 import type { Action, Metro } from '../../rules/types.ts';
 import type { MetroProps } from '../Board.tsx';
@@ -63,9 +62,12 @@ function sayScore({ view, people, seat }: MetroProps): string {
   const each = order.map((person) =>
     sayMetro('ask.score.one', { ...who(people, person.seat), points: view.scores[person.seat]! }),
   );
-  const list = new Intl.ListFormat(language.value, { type: 'unit' }).format(each);
   const better = view.scores.filter((points) => points > (view.scores[seat ?? 0] ?? 0)).length;
-  return sayMetro('ask.score', { list, place: seat === undefined ? 0 : better + 1, left: view.poolSize });
+  return sayMetro('ask.score', {
+    list: each.join(', '),
+    place: seat === undefined ? 0 : better + 1,
+    left: view.poolSize,
+  });
 }
 
 function move(words: readonly string[], props: MetroProps): Move<Action> | undefined {

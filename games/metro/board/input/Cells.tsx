@@ -1,6 +1,6 @@
 /**
  * The invisible top layer that takes pointer and keyboard: the squares, and the stations round them, as one grid
- * of ten by ten cells without corners.
+ * of ten by ten cells; nothing is in its corners.
  */
 import { useRef } from 'preact/hooks';
 import { isWanted } from '#client/kit/keys.ts';
@@ -36,6 +36,14 @@ const ARROWS: Readonly<Record<string, At>> = {
   ArrowRight: [1, 0],
 };
 
+/** To the ends of a row and of a column. */
+const ENDS: Readonly<Record<string, (from: Cell) => Cell>> = {
+  Home: ([, row]) => [0, row],
+  End: ([, row]) => [SIDE - 1, row],
+  PageUp: ([column]) => [column, 0],
+  PageDown: ([column]) => [column, SIDE - 1],
+};
+
 interface Props {
   readonly ring: number;
   readonly label: string;
@@ -59,7 +67,9 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
   };
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
+    const end = ENDS[event.key]?.(focus);
     if (arrow) step([focus[0] + arrow[0], focus[1] + arrow[1]]);
+    else if (end) step(end);
     // A key that is held chooses once.
     else if (event.key === 'Enter' || event.key === ' ') !event.repeat && onChoose(focus, KEY_PRESS);
     else if (event.code === 'KeyN' && isWanted(event)) move(nextOpen(focus, event.shiftKey ? -1 : 1));
@@ -69,21 +79,23 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
   // SVG has no table elements, so roles and handlers are set together.
   const grid = {
     role: 'grid',
+    'aria-rowcount': SIDE + 2,
+    'aria-colcount': SIDE + 2,
     onKeyDown: onKey,
   } as const;
   const cellProps = (cell: Cell) =>
     ({
       role: 'gridcell',
+      'aria-colindex': cell[0] + 2,
       onFocus: () => onFocus(cell),
       onClick: (event: MouseEvent) => onChoose(cell, pressOf(event)),
     }) as const;
   return (
     <g class="cells" {...grid} aria-label={label}>
       {RANGE.map((row) => (
-        <g key={row} {...ROW}>
-          {RANGE.map((column): Cell => [column, row])
-            .filter(exists)
-            .map((cell) => (
+        <g key={row} {...rowProps(row)}>
+          {RANGE.map((column): Cell => [column, row]).map((cell) =>
+            exists(cell) ? (
               <rect
                 key={String(cell)}
                 ref={(element) => {
@@ -95,14 +107,18 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
                 tabindex={String(cell) === String(focus) ? 0 : -1}
                 {...boxOf(cell, ring)}
               />
-            ))}
+            ) : (
+              <g key={String(cell)} {...cornerProps(cell)} />
+            ),
+          )}
         </g>
       ))}
     </g>
   );
 }
 
-const ROW = { role: 'row' } as const;
+const rowProps = (row: number) => ({ role: 'row', 'aria-rowindex': row + 2 }) as const;
+const cornerProps = ([column]: Cell) => ({ role: 'gridcell', 'aria-colindex': column + 2 }) as const;
 
 /** The rectangle of a cell. Stations are as deep as the ring. */
 function boxOf([column, row]: Cell, ring: number) {

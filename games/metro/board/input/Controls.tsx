@@ -1,5 +1,6 @@
 /** The tiles in hand, and the controls for them. */
 import { useLayoutEffect } from 'preact/hooks';
+import { useSpoken } from '#client/kit/announce/useSpoken.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { isArmed, isFinal } from '#client/kit/settings/armed.ts';
@@ -23,6 +24,12 @@ export function Controls(props: MetroProps) {
   useKeys(props);
   const { lay } = aimed(props);
   const isDrawing = isArmed(ui.armed, DRAW, momentOf(view));
+  const isSure = lay !== undefined && isPinned(ui, view);
+  useSpoken(
+    isDrawing || isSure
+      ? sayMetro('armed', { what: isDrawing ? DRAW : 'lay', square: isSure ? squareName(lay.at) : '' })
+      : '',
+  );
   return (
     <div class="metro-controls">
       <Hand {...props} />
@@ -66,10 +73,6 @@ export function Controls(props: MetroProps) {
           </button>
         )}
       </div>
-      <p class="unseen" role="status">
-        {isDrawing && sayMetro('armed', { what: DRAW, square: '' })}
-        {lay && isPinned(ui, view) && sayMetro('armed', { what: 'lay', square: squareName(lay.at) })}
-      </p>
     </div>
   );
 }
@@ -109,7 +112,8 @@ function advice(props: MetroProps): string {
 function useKeys(props: MetroProps): void {
   const { legal, view, ui } = props;
   useShortcuts((event) => {
-    if (legal.length === 0 || event.repeat) return;
+    // With Shift, letters are questions.
+    if (legal.length === 0 || event.repeat || event.shiftKey) return;
     const key = event.key.toLowerCase();
     if (event.code === 'KeyD') drawTile(props, KEY_PRESS);
     else if (event.code === 'KeyR' && view.options.rotation === 'free') rotate(ui);

@@ -3,33 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announcer } from '#client/kit/announce/announcer.ts';
 import { sentence } from '#client/kit/announce/sentence.ts';
 import type { News } from '#client/kit/ask/ask.ts';
+import { settings } from '#client/kit/settings/settings.ts';
 import { say } from '#client/kit/words.ts';
-import { withNotes } from './log/notes.ts';
-import type { Scene } from './TableScreen.tsx';
-import { sayTurn } from './Turn.tsx';
+import { sayWinners } from '#client/table/end/End.tsx';
+import { withNotes } from '#client/table/log/notes.ts';
+import type { Scene } from '#client/table/TableScreen.tsx';
+import { sayTurn } from '#client/table/Turn.tsx';
+import { wordNews } from './wordNews.ts';
 
-/** More words at once are hard to keep in mind. */
-const MOST_WORDS = 40;
 /** How soon after one's own move something is said, in milliseconds. */
 const SOON = 700;
-
-const countWords = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length, 0);
-
-/** In order: what came of one's move, what the others did, what is new, whose turn it is. */
-export function wordNews({ mine, others, fresh }: News, whose: string): string {
-  for (let told = others.length; ; told--) {
-    const left = others.length - told;
-    const texts = [
-      ...mine,
-      ...others.slice(0, told),
-      ...(left > 0 ? [say('news.more', { count: left })] : []),
-      ...fresh,
-      whose,
-    ].filter((text) => text !== '');
-    if (told === 0 || countWords(texts) <= MOST_WORDS) return texts.map(sentence).join(' ');
-  }
-}
 
 /** What the log tells, for games that say nothing else aloud; and of all games, which bots play for people. */
 function newsOf({ board, people, props, notes }: Scene, from: number): News {
@@ -47,6 +30,31 @@ function sayWhose({ state, people, props, board }: Scene): string {
   return board.news && areBots && props.seat !== undefined ? '' : sayTurn(state, people);
 }
 
+/** Who has won, and everybody's points. */
+function sayEnd({ state: { result }, people }: Scene): string {
+  const { totals } = result!;
+  const order = people.toSorted((one, other) => totals[other.seat]! - totals[one.seat]!);
+  const each = order.map(({ seat, name, isYou }) =>
+    say('news.points', { name, you: isYou, points: Math.abs(totals[seat]!), minus: totals[seat]! < 0 }),
+  );
+  return say('news.end', {
+    won: sayWinners(result!, people),
+    scores: each.join(', '),
+    alone: people.length === 1,
+  });
+}
+
+/** What was told last. */
+interface Told {
+  readonly events: number;
+  readonly nth: number;
+  readonly canAct: boolean;
+  /** Nothing yet. */
+  readonly isFirst: boolean;
+  /** Nothing of one's own last move. */
+  readonly isWaiting: boolean;
+}
+
 /** That one looks back, and at what. */
 function tellPast(scene: Scene): void {
   const then = newsOf(scene, scene.props.fresh);
@@ -56,32 +64,39 @@ function tellPast(scene: Scene): void {
 export function Herald({ scene }: { scene: Scene }) {
   const { props, state, shown, session, transport, lookedAt } = scene;
   const end = shown.log.value.from + props.log.length;
-  const told = useRef({ events: end, nth: state.nth, isFirst: true, isWaiting: false });
   const canAct = props.legal.length > 0;
   const isOver = state.result != null;
   const isWatching = session.seat.value === undefined || transport !== undefined;
-  const whose = canAct || isOver ? sayTurn(state, scene.people) : sayWhose(scene);
+  const whose = isOver ? sayEnd(scene) : canAct ? sayTurn(state, scene.people) : sayWhose(scene);
+  const told = useRef<Told>({ events: end, nth: state.nth, canAct, isFirst: true, isWaiting: false });
   useEffect(() => {
     if (lookedAt !== undefined) return tellPast(scene);
-    const { events, nth, isFirst, isWaiting } = told.current;
-    const isDue = canAct || isOver || isWatching || isFirst || isWaiting || state.nth > nth;
-    if (!isDue || shown.behind.value) return;
+    const last = told.current;
+    const isOwn = state.nth > last.nth;
+    const isEach = isWatching || settings.value.others === 'each';
+    if (shown.behind.value || !(canAct || isOver || isEach || isOwn || last.isFirst || last.isWaiting))
+      return;
     // After something was taken back, only how it stands now is news.
-    const news = newsOf(scene, Math.max(0, Math.min(events, end) - shown.log.value.from));
-    const start = isFirst && end === 0 ? [say('news.start')] : [];
+    const news = newsOf(scene, Math.max(0, Math.min(last.events, end) - shown.log.value.from));
     const waits = canAct || isOver ? undefined : news.waits;
+    const isAnything = news.mine.length + news.others.length > 0;
+    const isNew = isAnything || isOwn || last.isFirst || last.isWaiting || (canAct && !last.canAct);
     told.current = {
-      ...{ events: waits === undefined ? end : events, nth: state.nth },
-      ...{ isFirst: false, isWaiting: waits !== undefined },
+      ...{ events: waits === undefined ? end : last.events, nth: state.nth, canAct },
+      ...{ isFirst: false, isWaiting: waits !== undefined && isNew },
     };
+    if (!isNew) return;
     if (waits === undefined)
-      return announcer.tell(wordNews({ ...news, mine: [...start, ...news.mine] }, whose));
+      return announcer.tell(wordNews(opened(news, last.isFirst && end === 0), whose, isOver));
     // Only if nothing else comes before.
     const timer = setTimeout(() => {
       told.current = { ...told.current, isWaiting: false };
       announcer.tell(sentence(waits));
     }, SOON);
     return () => clearTimeout(timer);
-  }, [end, state.nth, canAct, whose, shown.behind.value, lookedAt]);
+  }, [end, state.nth, canAct, isOver, shown.behind.value, lookedAt]);
   return null;
 }
+
+const opened = (news: News, isStart: boolean): News =>
+  isStart ? { ...news, mine: [say('news.start'), ...news.mine] } : news;
