@@ -97,7 +97,9 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
 
   /** An action that needs a target leads to the first one; the others are played by the browser's click. */
   const pressAction = (): boolean => {
-    const group = document.activeElement?.closest<HTMLElement>('.act[role=option]')?.dataset['group'] as Group;
+    const group = document.activeElement?.closest<HTMLElement>('.act[role=option]')?.dataset[
+      'group'
+    ] as Group;
     if (!group || group === 'refill' || group === 'reverse' || !stageOf(props, group)) return false;
     chooseByKey(group);
     return true;
