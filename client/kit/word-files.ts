@@ -1,4 +1,5 @@
 /** The files of words. A language is there if `client/words/` has a file of it: no code names one. */
+import { keepTogether } from './help/spaces.ts';
 
 const FILES = import.meta.glob<{ readonly default: unknown }>([
   '../words/*.json',
@@ -27,7 +28,8 @@ function fileOf({ game, part }: Topic, language: string) {
 export async function loadTopic(topic: Topic, language: string): Promise<unknown> {
   const load = fileOf(topic, language) ?? fileOf(topic, FALLBACK);
   if (!load) throw new Error(`no words: ${topic.game} ${topic.part}`);
-  return (await load()).default;
+  const words = JSON.stringify((await load()).default);
+  return JSON.parse(words, (_, value) => (typeof value === 'string' ? keepTogether(value, language) : value));
 }
 
 /** The one of our languages that a reader who wants these understands best. */

@@ -1,5 +1,6 @@
 /** A game of one's own in words. */
 import { botName, shownName } from '#client/kit/people.ts';
+import { showPoints } from '#client/kit/points.ts';
 import { language, say } from '#client/kit/words.ts';
 import { mapName } from '#client/maps.ts';
 import type { MyGame, Other } from '#client/session/mine.ts';
@@ -19,7 +20,9 @@ export function sayFar({ game, status, others, place, points, done, of }: MyGame
   if (status === 'waiting') return say('mine.waits');
   if (status === 'playing') return of === 0 ? '' : say(`${game}.card.far`, { done, of });
   const isAlone = others.length === 0 && points !== undefined;
-  return isAlone ? say('won.alone', { points }) : say('mine.place', { place: place ?? 0 });
+  return isAlone
+    ? say('won.alone', { points, shown: showPoints(points) })
+    : say('mine.place', { place: place ?? 0 });
 }
 
 const MINUTE = 60_000;

@@ -47,6 +47,7 @@ import './side/scores.css';
 import './log/log.css';
 import './end/sheet.css';
 import './phone/phone.css';
+import './phone/low.css';
 import './help/help.css';
 
 interface Props {
@@ -200,7 +201,7 @@ export function TableScreen(table: Props) {
   useArrows(now !== undefined && now.legal.length > 0);
   const { asking, follow } = useAsking(game, board);
   useAskKeys(asking);
-  useFocus();
+  useFocus(!transport);
   const people = useMemo(() => (seats ? peopleOf(seats.seats, seat) : []), [seats, seat, say('you')]);
   if (!state || !now || !seats) return <p class="loading muted">{say('loading')}</p>;
   const isLive = session.line.value === 'live';

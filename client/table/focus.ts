@@ -7,8 +7,10 @@ import { lastInput } from '#client/kit/settings/press.ts';
 /** For so many milliseconds after the focus was moved, the first Enter only says where it is. */
 const CALM = 600;
 
-export function useFocus(): void {
+/** `isPlayed`: in a replay the arrows go from move to move, unless somebody goes to the board. */
+export function useFocus(isPlayed: boolean): void {
   useLayoutEffect(() => {
+    if (!isPlayed) return;
     let until = 0;
     let moved: Element | null = null;
     const restore = (): void => {
@@ -34,5 +36,5 @@ export function useFocus(): void {
       watcher.disconnect();
       removeEventListener('keydown', onKey, true);
     };
-  }, []);
+  }, [isPlayed]);
 }

@@ -134,13 +134,13 @@ test('drawing cannot be taken back, and the page says why', async () => {
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await page
     .locator('.toast')
-    .getByText(/^Nothing can be taken back/)
+    .getByText(/^Nothing to undo/)
     .waitFor();
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Reset turn' }).click({ force: true });
   await page
     .locator('.toast')
-    .getByText(/^Nothing can be taken back/)
+    .getByText(/^Nothing to undo/)
     .waitFor();
   // A square where nothing may lie says why, too.
   await page.locator('[data-cell="3,3"]').click();
@@ -159,7 +159,10 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
   await page.getByText('Game options').click();
-  await page.getByRole('radio', { name: 'Can be turned' }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'Turning tiles' })
+    .getByRole('radio', { name: 'Allowed', exact: true })
+    .check({ force: true });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();

@@ -153,7 +153,7 @@ test('a table that is not there, and a page that is not there', async () => {
 test.each([
   { reason: 'server-full', said: 'The server is full' },
   { reason: 'unknown-version', said: 'Please reload' },
-  { reason: 'bad-token', said: 'Your seat at this table is no longer known.' },
+  { reason: 'bad-token', said: 'You no longer hold a seat at this table.' },
 ])('what the server says at the door is told: $reason', async ({ reason, said }) => {
   const { table } = await makeTable(site.url);
   const { page, context } = await visit(browser, site.url);

@@ -40,12 +40,15 @@ export const glossaryOf = (game: string): Glossary | undefined => {
 
 const LETTER = '[\\p{L}\\p{N}]';
 
+/** Spaces may be such as keep words together. */
+const keyOfForm = (form: string): string => form.toLowerCase().replaceAll(/\s/g, ' ');
+
 const read = oncePer((words: object): Glossary => {
   const all = words as Record<string, string>;
   const entries = new Map<string, Entry>();
   for (const id of Object.keys(all).filter((key) => !key.includes('.')))
     for (const form of all[`${id}.forms`]!.split(','))
-      entries.set(form.toLowerCase(), {
+      entries.set(keyOfForm(form), {
         id,
         name: all[id]!,
         text: all[`${id}.text`]!,
@@ -54,7 +57,10 @@ const read = oncePer((words: object): Glossary => {
       });
   // The longest first: «central station» before «station».
   const forms = [...entries.keys()].sort((a, b) => b.length - a.length);
-  return { entries, pattern: new RegExp(`(?<!${LETTER})(${forms.join('|')})(?!${LETTER})`, 'giu') };
+  return {
+    entries,
+    pattern: new RegExp(`(?<!${LETTER})(${forms.join('|').replaceAll(' ', '\\s')})(?!${LETTER})`, 'giu'),
+  };
 });
 
 export type Piece = string | { readonly word: string; readonly entry: Entry };
@@ -66,7 +72,7 @@ export function piecesOf(game: string, text: string): readonly Piece[] {
   const [pieces, seen]: [Piece[], Set<string>] = [[], new Set()];
   let at = 0;
   for (const { index, 0: word } of text.matchAll(glossary.pattern)) {
-    const entry = glossary.entries.get(word.toLowerCase())!;
+    const entry = glossary.entries.get(keyOfForm(word))!;
     if (seen.has(entry.id)) continue;
     seen.add(entry.id);
     pieces.push(text.slice(at, index), { word, entry });

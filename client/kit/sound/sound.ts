@@ -106,7 +106,6 @@ export function followSound(): () => void {
     opening ??= open();
     void opening.then(({ ctx }) => ctx.resume()).catch(() => {});
   };
-  if (navigator.userActivation?.hasBeenActive) wake();
   for (const type of GESTURES) addEventListener(type, wake, true);
   return () => {
     for (const type of GESTURES) removeEventListener(type, wake, true);

@@ -4,6 +4,7 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
+import { showPoints } from '#client/kit/points.ts';
 import { language, say } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import { Chart } from '#client/table/side/Chart.tsx';
@@ -37,7 +38,7 @@ interface Props {
 
 /** “Ann and Bob win”, “You win”. */
 export function sayWinners({ places, totals }: Result, people: readonly Person[]): string {
-  if (people.length === 1) return say('won.alone', { points: totals[0]! }).replace('-', '−');
+  if (people.length === 1) return say('won.alone', { points: totals[0]!, shown: showPoints(totals[0]!) });
   const winners = people.filter(({ seat }) => places[seat] === 1);
   const names = new Intl.ListFormat(language.value).format(winners.map(({ name }) => name));
   return say('won', { names, count: winners.length, you: winners.length === 1 && winners[0]!.isYou });
