@@ -142,8 +142,9 @@ test('a whole game alone by keyboard, to its rating: the focus is never lost, no
       if (letter === 'A') await page.keyboard.press('Escape');
       else await enterTwice(page, 'start');
     }
+    // Who made room on the train is followed by somebody who gets on.
     while ((await page.locator('[data-act=end]').getAttribute('aria-disabled')) === 'true')
-      if (await arrowTo(page, '.slot.lit')) await enterTwice(page, 'start');
+      if (await arrowTo(page, '.slot.lit, .lit.person')) await enterTwice(page, 'start');
     const { count } = await lastChange(page, 'start');
     await page.keyboard.press('e');
     if ((await page.locator('[data-act=end].primary').count()) > 0) await page.keyboard.press('e');
