@@ -35,7 +35,9 @@ async function choose(page: Page, { line, at }: Intended): Promise<void> {
 }
 
 /** What home says of the lessons of each game. */
-const minutes = (page: Page): Promise<string[]> => page.locator('.learn-row b').allTextContents();
+/** What home says, whatever keeps its words together. */
+const minutes = async (page: Page): Promise<string[]> =>
+  (await page.locator('.learn-row b').allTextContents()).map((text) => text.replaceAll('\u00A0', ' '));
 
 const NEXT = /^(Next|Go on|Your first)/;
 

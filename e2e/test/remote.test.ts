@@ -111,7 +111,7 @@ test('of two clicks without a network only the first is played, once; a reload s
   const [first, second] = await openSquares(page).all();
   const squares = [await first!.elementHandle(), await second!.elementHandle()];
   for (const square of squares) await square!.click();
-  await page.getByText('Waits for the connection.').waitFor();
+  await page.getByText('Waits for the connection.', { exact: true }).waitFor();
   expect(await page.locator('.hold').count()).toBe(1);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
@@ -161,7 +161,7 @@ test.each([
     socket.onMessage(() => socket.send(JSON.stringify({ t: 'bye', reason })));
   });
   await page.goto(`/table/${table}`);
-  await page.getByText(said).waitFor();
+  await page.locator(':not([data-live])').and(page.getByText(said)).waitFor();
   await context.close();
 });
 
