@@ -34,7 +34,8 @@ export const tables = {
 /** Goes there as by a link, without loading the page again; gives how much was played. */
 export async function openTable(page: Page, id: string): Promise<number> {
   await page.evaluate(async (path) => {
-    const before = document.querySelector('#app > *');
+    // Beside the page there is what is said aloud, which stays.
+    const before = document.querySelector('#app > :not(:has([data-live]))');
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
     while (before?.isConnected) await new Promise(requestAnimationFrame);

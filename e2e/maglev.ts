@@ -1,5 +1,6 @@
 /** What a player does at a table of Maglev Metro. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Table {
   readonly bots: number;
@@ -87,4 +88,21 @@ export async function endTurn(page: Page): Promise<void> {
   const end = page.locator('[data-act=end]');
   await end.click();
   if (/left/.test((await end.textContent()) ?? '')) await end.click();
+}
+
+/** Presses Enter until this is so: shortly after another Enter it only says what it would do. Gives how often. */
+export async function enterUntil(page: Page, isDone: () => Promise<boolean>): Promise<number> {
+  let times = 0;
+  await expect
+    .poll(
+      async () => {
+        if (await isDone()) return true;
+        await page.keyboard.press('Enter');
+        times++;
+        return isDone();
+      },
+      { interval: 100 },
+    )
+    .toBe(true);
+  return times;
 }

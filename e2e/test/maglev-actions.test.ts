@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ActionType } from '#games/maglev/rules/types.ts';
 import { visit } from '../browser.ts';
 import { keepTables, lastChange, typesPlayed } from '../kept.ts';
-import { endSheet, untilMine } from '../maglev.ts';
+import { endSheet, enterUntil, untilMine } from '../maglev.ts';
 import { openTable, PLANS, played, tables, takeBack } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
@@ -111,8 +111,7 @@ async function arrowTo(page: Page, at: string): Promise<boolean> {
 /** Presses Enter twice: whatever the second does, it takes nothing back. The focus is never lost. */
 async function enterTwice(page: Page, id: string): Promise<void> {
   const { count } = await lastChange(page, id);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await lastChange(page, id)).count, { interval: 20 }).toBeGreaterThan(count);
+  await enterUntil(page, async () => (await lastChange(page, id)).count > count);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 }
@@ -129,7 +128,7 @@ test('a whole game alone by keyboard, to its rating: the focus is never lost, no
   await page.keyboard.press('Enter');
   await page.locator('.hands [data-act=take]').first().waitFor();
   await arrowTo(page, '.hands [data-act=take]');
-  await page.keyboard.press('Enter');
+  await enterTwice(page, 'start');
   for (let turn = 0; (await untilMine(page)) === 'mine'; turn++) {
     while ((await page.locator('.slot.lit').count()) > 0)
       if (await arrowTo(page, '.slot.lit')) await enterTwice(page, 'start');
@@ -143,8 +142,9 @@ test('a whole game alone by keyboard, to its rating: the focus is never lost, no
       if (letter === 'A') await page.keyboard.press('Escape');
       else await enterTwice(page, 'start');
     }
+    // Who made room on the train is followed by somebody who gets on.
     while ((await page.locator('[data-act=end]').getAttribute('aria-disabled')) === 'true')
-      if (await arrowTo(page, '.slot.lit')) await enterTwice(page, 'start');
+      if (await arrowTo(page, '.slot.lit, .lit.person')) await enterTwice(page, 'start');
     const { count } = await lastChange(page, 'start');
     await page.keyboard.press('e');
     if ((await page.locator('[data-act=end].primary').count()) > 0) await page.keyboard.press('e');

@@ -60,7 +60,7 @@ function unreachable(): string[] {
   const found: string[] = [];
   const told = (element: Element): string =>
     `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`;
-  for (const control of document.querySelectorAll('button, a[href], [role=button]')) {
+  for (const control of document.querySelectorAll('button, a[href], [role=button], [role=option]')) {
     const { width, height, left, right } = control.getBoundingClientRect();
     if (!control.checkVisibility() || width <= 1) continue;
     if (Math.min(width, height) < LEAST - 0.5)

@@ -230,7 +230,7 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   await untilActions(page);
   expect(await page.locator('.mg-cards li').count()).toBe(4);
 
-  const goal = page.getByRole('button', { name: /^14 St–Union Sq: show/ });
+  const goal = page.getByRole('option', { name: /^14 St–Union Sq: show/ });
   await goal.click();
   await page.locator('.route path').first().waitFor({ state: 'attached' });
   await goal.click();

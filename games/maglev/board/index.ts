@@ -8,6 +8,7 @@ import type { Event, Maglev } from '../rules/types.ts';
 import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
+import { news } from './news.ts';
 import { partParams } from './partParams.ts';
 import { wordsOfStep } from './planWords.ts';
 import { ring } from './rings.ts';
@@ -41,12 +42,14 @@ export const board: GameBoard<Maglev, Ui> = {
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  ask: async () => (await import('./ask/index.ts')).ask,
+  news,
   ring,
   topics,
   sayAction,
-  pace(news) {
-    if (news.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
-    return news.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
+  pace(events) {
+    if (events.some(({ type }) => type === 'moved')) return GLIDE + GLANCE / 3;
+    return events.every(({ type }) => QUIET.includes(type)) ? 60 : GLANCE;
   },
   sounds,
   note(view, seat) {

@@ -32,6 +32,8 @@ export interface Ui {
   /** The key of the target under the pointer or with the focus, and which of its tiles. */
   readonly aim: Signal<string | undefined>;
   readonly turn: Signal<number>;
+  /** The cell of the map that the keyboard is at. */
+  readonly cursor: Signal<number | undefined>;
   /** The target that was clicked once and waits for a second click. */
   readonly armed: Signal<string | undefined>;
   /** The selected passenger, to be placed or dropped off. */
@@ -83,6 +85,7 @@ export const createUi = (): Ui => ({
   group: signal(undefined),
   aim: signal(undefined),
   turn: signal(0),
+  cursor: signal(undefined),
   armed: signal(undefined),
   passenger: signal(undefined),
   lifted: signal(undefined),

@@ -34,10 +34,12 @@ export function Draft(props: TableProps) {
         <Choosing {...props} />
         <Forbidden view={view} />
         {keeps.length === 0 ? (
-          <h1>{sayDraft(props)}</h1>
+          <h1 tabIndex={-1} data-strip>
+            {sayDraft(props)}
+          </h1>
         ) : (
           <>
-            <h1 id="draft-title">
+            <h1 id="draft-title" tabIndex={-1} data-strip>
               {sayMaglev('draft.keep', { deck: DECK_NAMES[deckOf(cardNamed(keeps[0]!.card))]! })}
             </h1>
             <About {...props} />

@@ -70,13 +70,23 @@ export function Menu({ ui }: Props) {
   );
 }
 
-/** Arrows go round in the menu. */
+const STEPS: Readonly<Record<string, number>> = {
+  ...{ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 },
+};
+
+/** Arrows go round in the menu; a letter leads to the next entry that begins with it, and means nothing else here. */
 function onKey(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const step = STEPS[key];
+  const isLetter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  if (step === undefined && !isLetter) return;
   const buttons = [...(event.currentTarget as Element).querySelectorAll('button')];
   const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[(now + step + buttons.length) % buttons.length]?.focus();
+  const later = [...buttons.slice(now + 1), ...buttons.slice(0, now + 1)];
+  const isNext = ({ textContent }: Element): boolean =>
+    textContent!.trim().toLowerCase().startsWith(key.toLowerCase());
+  const to = step === undefined ? later.find(isNext) : buttons.at((now + step) % buttons.length);
+  to?.focus();
   event.preventDefault();
   event.stopPropagation();
 }

@@ -68,10 +68,10 @@ export function Targets({ props, targets, layer, look, place }: TargetsProps) {
   };
   const bind = (target: Target) =>
     ({
-      role: 'button',
-      ...((target.kind === 'goal' || target.kind === 'remove') && {
-        'aria-pressed': ui.armed.value === target.key,
-      }),
+      role: 'option',
+      'aria-selected': ui.armed.value === target.key,
+      'aria-posinset': targets.indexOf(target) + 1,
+      'aria-setsize': targets.length,
       onPointerDown: (event: PointerEvent) => {
         pointer.current = event.pointerType;
       },
@@ -93,8 +93,9 @@ export function Targets({ props, targets, layer, look, place }: TargetsProps) {
   const drawn = targets
     .filter(({ kind }) => (DEPTH[kind] === 0) === (layer === 'hexes'))
     .sort((one, other) => DEPTH[one.kind] - DEPTH[other.kind]);
+  if (drawn.length === 0) return null;
   return (
-    <g class="targets" {...GROUP} aria-label={sayMaglev('targets')}>
+    <g class="targets" {...LIST} aria-label={sayMaglev(layer === 'hexes' ? 'targets.hexes' : 'targets')}>
       {drawn.map((target) => (
         <path
           key={target.key}
@@ -115,7 +116,7 @@ export function Targets({ props, targets, layer, look, place }: TargetsProps) {
   );
 }
 
-const GROUP = { role: 'group' } as const;
+const LIST = { role: 'listbox' } as const;
 
 const tipOf = ({ place }: Target): string | undefined => (place === undefined ? undefined : `place ${place}`);
 

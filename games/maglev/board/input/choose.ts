@@ -7,6 +7,7 @@ import { saySlot } from '../panel/slotNames.ts';
 import { liftAt, type SlotChoice } from '../panel/spots.ts';
 import { sayAction, sayMaglev } from '../say.ts';
 import { type Props, publicOf } from '../ui.ts';
+import { sayStationKind } from '../voice/choices.ts';
 import { playAll, turnFresh } from './act.ts';
 import { type Group, stageOf, stagesOf, whyNot } from './groups.ts';
 import type { MenuItem } from './Menu.tsx';
@@ -69,7 +70,10 @@ function tripItems(props: Props, target: Target): MenuItem[] {
 
 function wayItems(props: Props, target: Target): MenuItem[] {
   return target.ways.map(([action], nth) => ({
-    label: sayAction(action!, props.view),
+    label:
+      action!.type === 'station'
+        ? sayStationKind(target.stage.state, action)
+        : sayAction(action!, props.view),
     ...(action!.type === 'station' && { kind: action.kind }),
     ...('passenger' in action! && { passenger: action.passenger }),
     action: action!,

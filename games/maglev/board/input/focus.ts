@@ -23,12 +23,20 @@ const middleOf = (shape: Element): readonly [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** The nearest target in this direction. */
+const SLOTS = '.mg-own .slot';
+
+/** The nearest target in this direction; from a slot that is not lit, the nearest slot. */
 export function focusTowards([dx, dy]: readonly [number, number]): boolean {
   const from = document.activeElement;
-  const all = shapes(TARGETS);
-  if (!from || all.length === 0) return false;
-  if (!from.closest('[data-target]')) {
+  const isSlot = from?.matches(`${SLOTS}:not(.lit)`) ?? false;
+  const all = shapes(isSlot ? SLOTS : TARGETS);
+  if (!from) return false;
+  if (all.length === 0) {
+    const [cursor] = shapes('.mg-table [data-cursor]');
+    cursor?.focus();
+    return cursor !== undefined;
+  }
+  if (!isSlot && !from.closest('[data-target]')) {
     all[0]!.focus();
     return true;
   }
@@ -60,6 +68,18 @@ export function focusFirst(group: Group | undefined): void {
   (next ?? stripPlace())?.focus({ preventScroll: !isByKey });
 }
 
+/** What is usually done next, first; what was just done comes later. */
+const NEXT: readonly Group[] = ['dropOff', 'move', 'pickUp', 'build', 'track', 'refill', 'adjust', 'reverse'];
+
+/** The list of actions, at one that is open; the end of the turn when none is left. */
+function nextAction(last: Group | undefined): HTMLElement | undefined {
+  const open = shapes('.act[role=option][aria-disabled=false]') as HTMLElement[];
+  const rank = ({ dataset: { group } }: HTMLElement): number =>
+    NEXT.indexOf(group as Group) + (group === last ? NEXT.length : 0);
+  const [first] = open.sort((one, other) => rank(one) - rank(other));
+  return first ?? document.querySelector<HTMLElement>('[data-act=end][aria-disabled=false]') ?? undefined;
+}
+
 /** The chip of what is under way, else the strip. */
 const stripPlace = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-chip=now]') ?? document.querySelector('[data-strip]');
@@ -78,10 +98,31 @@ export function useFocus({ legal, view, ui }: Props): void {
     const isLost = from === null || from === document.body || !from.isConnected;
     const isNew = seen.current !== legal;
     seen.current = legal;
-    const isStale = isNew && isByKey && (from?.matches('[data-target]') ?? false);
+    const isStale = isNew && isByKey && (from?.matches(STALE) ?? false);
     if ((!isLost && !isStale) || document.querySelector('dialog[open]')) return;
     const { phase } = view.table;
     if (legal.length > 0 && phase !== 'main') focusFirst(phase === 'place' ? undefined : last.current);
-    else stripPlace()?.focus({ preventScroll: true });
+    else
+      (legal.length > 0 && isByKey ? (nextAction(last.current) ?? stripPlace()) : stripPlace())?.focus({
+        preventScroll: true,
+      });
+    touched = [...touched, document.activeElement];
   });
+}
+
+/** What had the focus when something was played from there. */
+const STALE = '[data-target], .act, .slot, [data-act=end], [data-cell], [data-strip], [data-chip]';
+
+/** So long after Enter, another one on the same thing, or where the focus went by itself, may be of the same press. */
+const CALM = 600;
+let enteredAt = Number.NEGATIVE_INFINITY;
+let touched: readonly (Element | null)[] = [];
+
+/** Whether Enter may do something now. */
+export function isCalm(): boolean {
+  const now = performance.now();
+  if (now - enteredAt < CALM && touched.includes(document.activeElement)) return false;
+  enteredAt = now;
+  touched = [document.activeElement];
+  return true;
 }

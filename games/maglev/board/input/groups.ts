@@ -131,8 +131,17 @@ const TELLING: readonly Refusal[] = [
   'no-curves',
 ];
 
+const reasons = new WeakMap<readonly Action[], Map<Group, Refusal | undefined>>();
+
 /** Why no action of this group can be started; undefined if one can. */
 export function whyNot(props: Props, group: Group): Refusal | undefined {
+  const known = reasons.get(props.legal) ?? new Map<Group, Refusal | undefined>();
+  reasons.set(props.legal, known);
+  if (!known.has(group)) known.set(group, findReason(props, group));
+  return known.get(group);
+}
+
+function findReason(props: Props, group: Group): Refusal | undefined {
   const { view, seat } = props;
   const { now, next } = stagesOf(props);
   if (stageOf(props, group)) return;

@@ -1,5 +1,6 @@
 /** The table by keyboard. Held keys do not repeat; letters can be switched off. */
 import { useLayoutEffect } from 'preact/hooks';
+import { announcer } from '#client/kit/announce/announcer.ts';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { scaleBy } from '#client/kit/zoom.ts';
 import { isHinting } from '../hint/HintPanel.tsx';
@@ -10,9 +11,11 @@ import { endTurn } from '../strip/Ends.tsx';
 import { cancelChoice, publicOf, type TableProps } from '../ui.ts';
 import { redo, turnFresh, undo } from './act.ts';
 import { chooseGroup } from './choose.ts';
-import { focusFirst, focusTowards, noteInput } from './focus.ts';
+import { askStation, focusNextChoice, onActionKey, onMapKey, turnAimed } from './cursor.ts';
+import { focusFirst, focusTowards, isCalm, noteInput } from './focus.ts';
 import { GROUPS, type Group, stageOf } from './groups.ts';
 import { KEYS } from './letters.ts';
+import { drawnTargets } from './targets.ts';
 
 export const ZOOM = 1.35;
 
@@ -31,11 +34,14 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
   const { ui, frame, legal } = props;
   /** Whether the key meant something. */
   const onSign = (event: KeyboardEvent): boolean => {
+    if (onActionKey(event) || onMapKey(props, event)) return true;
     const arrow = ARROWS[event.key];
     if (arrow) return legal.length > 0 && focusTowards(arrow);
     switch (event.key) {
       case 'Enter':
-        return pressTarget();
+        return pressTarget() || pressAction();
+      case '.':
+        return focusNextChoice(props);
       case ' ':
         return turnTile();
       case 'Escape':
@@ -74,8 +80,9 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
     const isOnMap = document.activeElement instanceof SVGElement;
     if (isOnMap && ui.aim.value?.startsWith('hex')) {
       const isFresh = ui.fresh.value && `hex ${ui.fresh.value.laid.hex}` === ui.aim.value;
+      const target = drawnTargets(props).find(({ key }) => key === ui.aim.value);
       if (isFresh) turnFresh(props);
-      else ui.turn.value++;
+      else if (target) turnAimed(props, target);
       return true;
     }
     return isOnMap && pressTarget();
@@ -88,13 +95,23 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
     if (stageOf(props, group)) requestAnimationFrame(() => focusFirst(group));
   };
 
+  /** An action that needs a target leads to the first one; the others are played by the browser's click. */
+  const pressAction = (): boolean => {
+    const group = document.activeElement?.closest<HTMLElement>('.act[role=option]')?.dataset[
+      'group'
+    ] as Group;
+    if (!group || group === 'refill' || group === 'reverse' || !stageOf(props, group)) return false;
+    chooseByKey(group);
+    return true;
+  };
+
   const onLetter = (event: KeyboardEvent): boolean => {
     const letter = letterOf(event);
     if (event.shiftKey) {
       if (letter === 'I') toggleHint();
       return letter === 'I';
     }
-    const group = GROUPS.find((each) => KEYS[each] === letter);
+    const group = GROUPS.find((each, i) => KEYS[each] === letter || event.key === String(i + 1));
     if (group) {
       chooseByKey(group);
       return true;
@@ -102,6 +119,7 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
     if (letter === 'Z') undo(props);
     else if (letter === 'Y') redo(props);
     else if (letter === 'E') endTurn(props);
+    else if (letter === 'G') askStation(props);
     else if (letter === 'O') turnMap(ui, publicOf(props.view).map, !arranged.isTurned);
     else return false;
     return true;
@@ -114,6 +132,13 @@ export function useKeys(props: TableProps, arranged: Arrangement): void {
   };
 
   useShortcuts((event) => {
+    const isEnter = event.key === 'Enter';
+    // What is held, or pressed once more while the focus goes on, plays nothing.
+    if (isEnter && (event.repeat || !isCalm())) {
+      if (!event.repeat) announcer.answer(document.activeElement?.ariaLabel ?? '');
+      event.preventDefault();
+      return;
+    }
     if (event.repeat || event.defaultPrevented) return;
     noteInput(true);
     const done = onSign(event) || (hasLetters.value && onLetter(event));

@@ -11,6 +11,8 @@ import { hexName, middleOf } from '../map/places.ts';
 import { bodyPoint, type Drawn, drawnTrains, nosePoint, seatPoint } from '../motion/standing.ts';
 import { sayAction, sayMaglev, sayPlace } from '../say.ts';
 import { type Props, publicOf, type Ui } from '../ui.ts';
+import { sayHome, saySite, sayTrip, sayWay } from '../voice/choices.ts';
+import { sayWaiting } from '../voice/places.ts';
 import { type Group, type Stage, stageOf, stagesOf } from './groups.ts';
 import { tripsOf } from './trips.ts';
 
@@ -96,8 +98,12 @@ function hexTargets(props: Props, { scale }: Look): Target[] {
   const lays = [...builds.values()].map((list): Target => {
     const base = hexOf(list[0]!.hex);
     const hex = hexName(state.map, list[0]!.hex);
-    const label = sayMaglev('target.hex', { hex, units: base.cost, ways: list.length });
-    return { ...base, kind: 'lay', ways: inOrder(list).map((build) => [build]), label };
+    const ways = inOrder(list);
+    const label = sayMaglev('target.hex', {
+      ...{ hex, units: base.cost, ways: list.length },
+      way: sayWay(state, props.seat!, ways[0]!),
+    });
+    return { ...base, kind: 'lay', ways: ways.map((build) => [build]), label };
   });
   const fresh = freshOf(props);
   const removes = actions.flatMap((action): Target[] => {
@@ -160,7 +166,8 @@ function tripTargets(props: Props, look: Look): Target[] {
   return [...byPlace].map(([place, trips]) => {
     const least = Math.min(...trips.map(({ steps }) => steps.length));
     const ways = trips.filter(({ steps }) => steps.length === least).map(({ steps }) => steps);
-    const label = tripLabel(stage.state, place, ways.length === 1 ? ways[0]! : ways[0]!.map(plain));
+    const trip = tripLabel(stage.state, place, ways.length === 1 ? ways[0]! : ways[0]!.map(plain));
+    const label = `${trip}, ${sayTrip(stage.state, stage.state.players[props.seat!]!, place)}`;
     return placeTarget(stage.state, place, look, {
       ...{ kind: 'go', group: 'move', cost: least, stage, ways, label },
     });
@@ -187,7 +194,9 @@ function siteTargets(props: Props, look: Look): Target[] {
       cost: 0,
       stage,
       ways: list.map((each) => [each.action]),
-      label: sayMaglev(isStart ? 'target.start' : 'target.site', { site: sayPlace(stage.state, place) }),
+      label: isStart
+        ? `${sayMaglev('target.start', { site: sayPlace(stage.state, place) })}. ${sayWaiting(stage.state, place)}`
+        : sayMaglev('target.site', { site: saySite(stage.state, stage.state.players[props.seat!]!, place) }),
     });
   });
 }
@@ -234,12 +243,18 @@ function peopleTargets(props: Props, look: Look): Target[] {
       return [
         {
           ...{ ...base, key: `person ${name}`, at: [x, y], outline: circle([x, y], size * 0.62) },
-          ...{ ways: [[action]], passenger: name, label: sayAction(action, props.view) },
+          ...{ ways: [[action]], passenger: name, label: sayPerson(props, stage, action) },
         },
       ];
     },
   );
 }
+
+/** Who gets on is called by where they get off. */
+const sayPerson = (props: Props, { state }: Stage, action: ActionOf<'load'> | ActionOf<'take'>): string =>
+  action.type === 'take'
+    ? sayAction(action, props.view)
+    : `${sayAction(action, props.view)}. ${sayHome(state, state.players[props.seat!]!, action.passenger)}`;
 
 /** Whom one can drop off or put off, and the nose that turns the train. */
 function trainTargets(props: Props, look: Look): Target[] {

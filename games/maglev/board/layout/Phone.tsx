@@ -8,6 +8,7 @@ import { GROUPS, unitsOfGroup } from '../input/groups.ts';
 import { Others } from '../others/Others.tsx';
 import { Act } from '../panel/ActionRow.tsx';
 import { PlayerBoard } from '../panel/PlayerBoard.tsx';
+import { list } from '../panel/roles.ts';
 import { Stock } from '../panel/Stock.tsx';
 import { slotChoices } from '../panel/spots.ts';
 import { isOnBoard } from '../rings.ts';
@@ -145,7 +146,7 @@ function ActionBar(props: TableProps) {
   const { board } = publicOf(props.view).players[props.seat ?? props.view.table.turn]!;
   if (props.seat === undefined) return null;
   return (
-    <div class="actbar">
+    <div class="actbar" {...list(sayMaglev('groups'))}>
       {GROUPS.map((group) => (
         <Act key={group} props={props} group={group}>
           <b>{unitsOfGroup(board, group)}</b>

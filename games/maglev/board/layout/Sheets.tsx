@@ -52,6 +52,11 @@ const OTHERS = [
   'O',
   '+ − 0',
   '?',
+  '1 – 8',
+  '.',
+  'G',
+  'Home PgUp End PgDn',
+  '/',
 ];
 
 function Keys() {

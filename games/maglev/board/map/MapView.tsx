@@ -1,7 +1,7 @@
 /** The map fits its frame if it can. Else it keeps its least size, is scrolled, and a small map shows where. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { own } from '#client/kit/Marker.tsx';
+import { own, UNSEEN } from '#client/kit/Marker.tsx';
 import { language, sayName } from '#client/kit/words.ts';
 import { useScale } from '#client/kit/zoom.ts';
 import { NOTHING } from '../../rules/colours.ts';
@@ -12,6 +12,7 @@ import type { Arrangement } from '../layout/arrange.ts';
 import { Trains } from '../motion/Trains.tsx';
 import { shownSteps } from '../strip/turnSteps.ts';
 import { type Props, publicOf } from '../ui.ts';
+import { Cells } from './Cells.tsx';
 import { boxIn, CORNERS, freestCorner } from './corner.ts';
 import { Ground } from './Ground.tsx';
 import { type Point, px } from './geometry.ts';
@@ -26,8 +27,6 @@ import { type Box, boxOf, flagAt, middleOf } from './places.ts';
 import { runsOf } from './runs.ts';
 import { Suggested, SuggestedTile } from './Suggested.tsx';
 
-/** Keyboard users must be able to focus what scrolls. */
-const SCROLLS = { tabIndex: 0 } as const;
 /** A native title would lie over the cards that explain things. */
 const PICTURE = { role: 'group' } as const;
 
@@ -140,7 +139,7 @@ export function MapView({ props, arranged, over, room }: MapProps) {
   );
   return (
     <>
-      <div class="mg-frame" ref={frame} {...SCROLLS}>
+      <div class="mg-frame" ref={frame}>
         {width > 0 && (
           <svg
             {...PICTURE}
@@ -156,7 +155,7 @@ export function MapView({ props, arranged, over, room }: MapProps) {
             {ground}
             <SuggestedTile props={props} scale={scale} />
             <Targets props={props} targets={targets} layer="hexes" look={look} place={place} />
-            {pieces}
+            <g {...UNSEEN}>{pieces}</g>
             {!drag && aim && <Intention props={props} target={aim} runs={runs} scale={scale} />}
             {drag && <Intention.Drawn props={props} builds={drag.builds} scale={scale} />}
             <Names
@@ -170,6 +169,7 @@ export function MapView({ props, arranged, over, room }: MapProps) {
             />
             <Recalled props={props} scale={scale} />
             <Targets props={props} targets={targets} layer="things" look={look} place={place} />
+            <Cells props={props} targets={targets} scale={scale} />
             <Suggested props={props} targets={targets} scale={scale} />
             <MapDrops props={props} scale={scale} />
             <Numbers map={map} steps={shownSteps(props)} scale={scale} />

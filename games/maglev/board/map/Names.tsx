@@ -1,4 +1,5 @@
 /** The names of sites and of the Hub. */
+import { UNSEEN } from '#client/kit/Marker.tsx';
 import { NOTHING } from '../../rules/colours.ts';
 import type { GameMap } from '../../rules/track/map.ts';
 import type { Public } from '../../rules/types.ts';
@@ -73,7 +74,7 @@ const Placed = memo(({ map, built, avoided, covered, runs, scale, ...box }: Prop
     JSON.parse(covered) as Box[],
   );
   return (
-    <g class="names">
+    <g class="names" {...UNSEEN}>
       {boxes.map((placed, place) =>
         placed.lines.map((line, i) => (
           <text

@@ -26,7 +26,8 @@ import { sayMaglev } from '../say.ts';
 import { numbersOnSlots } from '../steps.ts';
 import { TokenIcon } from '../Token.tsx';
 import { type BoardPart, isSuggested, type Props, publicOf } from '../ui.ts';
-import { ActionRow, SingleRow } from './ActionRow.tsx';
+import { ActionList, ActionRow, SingleRow } from './ActionRow.tsx';
+import { CELL, columnHead, ROW, ROW_HEAD } from './roles.ts';
 import { Slot, type SlotClick } from './Slot.tsx';
 import { type SlotChoice, slotChoices, slotOf } from './spots.ts';
 import './panel.css';
@@ -37,24 +38,29 @@ interface BoardProps {
   readonly part?: BoardPart | undefined;
 }
 
-const Section = ({
-  name,
-  note,
-  kind,
-  children,
-}: {
-  name: string;
-  note?: string;
-  kind: string;
-  children: ComponentChildren;
-}) => (
+interface SectionProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly kind: BoardPart | 'units';
+  readonly children: ComponentChildren;
+}
+
+/** A part of the board: a table of slots. */
+const Section = ({ name, note, kind, children }: SectionProps) => (
   <section class={`pb-${kind}`} aria-label={name} data-row={kind}>
     <h3>
       {name} {note && <small>{note}</small>}
     </h3>
-    {children}
+    {kind === 'units' && <ActionList />}
+    <div class={`slots ${kind}`} {...(kind !== 'units' && { role: 'grid', 'aria-label': name })}>
+      {children}
+    </div>
   </section>
 );
+
+/** What a commuter of this column is worth. */
+const worthIn = (board: Board, column: number): number =>
+  COMMUTER_VP[VP_COLUMNS[column]!]! + (isFull(board, VP[column]!) ? 1 : 0);
 
 /** What a row of slots lacks. */
 const sayLacks = (board: Board, slots: readonly number[]): string =>
@@ -69,6 +75,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
   const { board } = state.players[mine]!;
   const choices: ReadonlyMap<number, SlotChoice> = slotChoices(props);
   const numbers = numbersOnSlots(ui.steps.value);
+  const stop = [...choices].find(([, { isLit }]) => isLit)?.[0] ?? 0;
   const onClick = useStableCallback(({ at, middle }: SlotClick) => {
     const choice = choices.get(at);
     if (choice) chooseSlot(props, at, choice, { at: middle, isTouch: false });
@@ -88,6 +95,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
         isLit={choice?.isLit ?? false}
         isAway={ui.lifted.value === at}
         number={numbers.get(at)}
+        isStop={at === stop}
         isDrop={ui.drag.value?.drops.has(`slot ${at}`) ?? false}
         // Who is lifted is suggested where they lie, not wherever they could go.
         isSuggested={(first?.type !== 'lift' && isSuggested(ui, first)) || isWanted}
@@ -98,9 +106,9 @@ export function PlayerBoard({ props, part }: BoardProps) {
   };
   const lines = (rows: readonly (readonly number[])[], gives: string, full: string) =>
     rows.map((row, i) => (
-      <div key={i} class={`xrow ${fullIf(board, row)}`}>
+      <div key={i} class={`xrow ${fullIf(board, row)}`} {...ROW}>
         {row.map(slot)}
-        <span class="says">
+        <span class="says" {...CELL}>
           <b>{gives}</b>
           <em>{isFull(board, row) ? full : sayLacks(board, row)}</em>
         </span>
@@ -113,20 +121,18 @@ export function PlayerBoard({ props, part }: BoardProps) {
   return (
     <div class={`pb ${seat === undefined ? '' : 'mg-own'}`}>
       <Section name={sayMaglev('groups')} kind="units">
-        <div class="units">
-          {ROW_NAMES.map((row: RowName) => (
-            <ActionRow key={row} props={props} row={row} units={unitsOf(board, row)}>
-              {UNIT_ROWS[row].map((_, i) => slot(ROW_START[row] + i))}
-            </ActionRow>
-          ))}
-          <div class="singles">
-            <SingleRow props={props} group="build" isFull={board[BUILD] !== 0}>
-              {slot(BUILD)}
-            </SingleRow>
-            <SingleRow props={props} group="reverse" isFull={board[REVERSE] !== 0}>
-              {slot(REVERSE)}
-            </SingleRow>
-          </div>
+        {ROW_NAMES.map((row: RowName) => (
+          <ActionRow key={row} props={props} row={row} units={unitsOf(board, row)}>
+            {UNIT_ROWS[row].map((_, i) => slot(ROW_START[row] + i))}
+          </ActionRow>
+        ))}
+        <div class="singles">
+          <SingleRow props={props} group="build" isFull={board[BUILD] !== 0}>
+            {slot(BUILD)}
+          </SingleRow>
+          <SingleRow props={props} group="reverse" isFull={board[REVERSE] !== 0}>
+            {slot(REVERSE)}
+          </SingleRow>
         </div>
       </Section>
       {shows('extra') && (
@@ -144,13 +150,13 @@ export function PlayerBoard({ props, part }: BoardProps) {
             const row = UNLOCK[NUMBER_OF[name]]!;
             const isOpen = isFull(board, row);
             return (
-              <div key={name} class={`xrow ${isOpen ? 'full' : ''}`}>
-                <span class="who">
+              <div key={name} class={`xrow ${isOpen ? 'full' : ''}`} {...ROW}>
+                <span class="who" {...ROW_HEAD}>
                   <TokenIcon name={name} px={18} kind={isOpen ? 'token' : 'wanted'} />
                   <span>{sayMaglev('colour', { passenger: name })}</span>
                 </span>
                 {row.map(slot)}
-                <span class="says">
+                <span class="says" {...CELL}>
                   <b>{isOpen ? sayMaglev('unlock.is-open') : sayLacks(board, row)}</b>
                 </span>
               </div>
@@ -160,28 +166,38 @@ export function PlayerBoard({ props, part }: BoardProps) {
       )}
       {shows('vp') && (
         <Section name={sayMaglev('vp')} note={sayMaglev('vp.links', { each: links })} kind="vp">
-          <div class="vp">
-            <span class="rlabel">{sayMaglev('vp.worth')}</span>
+          <div class="across" {...ROW}>
+            <span class="rlabel" {...ROW_HEAD}>
+              {sayMaglev('vp.worth')}
+            </span>
             {VP_COLUMNS.map((name, i) => (
-              <b key={name} class={`vhead ${fullIf(board, VP[i]!)}`}>
-                {COMMUTER_VP[name]! + (isFull(board, VP[i]!) ? 1 : 0)}
+              <b
+                key={name}
+                class={`vhead ${fullIf(board, VP[i]!)}`}
+                {...columnHead(`${sayMaglev('colour', { passenger: name })}: ${worthIn(board, i)}`)}
+              >
+                {worthIn(board, i)}
               </b>
             ))}
-            <span class="says">
+            <span class="says" {...CELL}>
               <em>{sayMaglev('vp.each')}</em>
             </span>
-            {VP_ACROSS.map((row, i) => (
-              <VpRow key={i} nth={i + 1} lacks={4 - countIn(board, row)}>
-                {row.map(slot)}
-              </VpRow>
-            ))}
-            <span class="rlabel">{sayMaglev('vp.if-full')}</span>
+          </div>
+          {VP_ACROSS.map((row, i) => (
+            <VpRow key={i} nth={i + 1} lacks={4 - countIn(board, row)}>
+              {row.map(slot)}
+            </VpRow>
+          ))}
+          <div class="across" {...ROW}>
+            <span class="rlabel" {...ROW_HEAD}>
+              {sayMaglev('vp.if-full')}
+            </span>
             {VP.map((column, i) => (
-              <span key={i} class={`vfoot ${isFull(board, column) ? 'on' : ''}`}>
+              <span key={i} class={`vfoot ${isFull(board, column) ? 'on' : ''}`} {...CELL}>
                 +1
               </span>
             ))}
-            <span class="says">
+            <span class="says" {...CELL}>
               <em>{sayMaglev('vp.each')}</em>
             </span>
           </div>
@@ -202,13 +218,15 @@ export function PlayerBoard({ props, part }: BoardProps) {
 
 function VpRow({ nth, lacks, children }: { nth: number; lacks: number; children: ComponentChildren }) {
   return (
-    <>
-      <span class="rlabel">{sayMaglev('vp.nth', { nth })}</span>
+    <div class="across" {...ROW}>
+      <span class="rlabel" {...ROW_HEAD}>
+        {sayMaglev('vp.nth', { nth })}
+      </span>
       {children}
-      <span class={`says ${lacks === 0 ? 'full' : ''}`}>
+      <span class={`says ${lacks === 0 ? 'full' : ''}`} {...CELL}>
         <b>{sayMaglev('vp.row-gives')}</b>
         <em>{lacks === 0 ? sayMaglev('vp.row-full') : sayMaglev('lacks', { count: lacks })}</em>
       </span>
-    </>
+    </div>
   );
 }

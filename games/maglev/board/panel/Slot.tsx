@@ -5,7 +5,7 @@ import type { Point } from '../map/geometry.ts';
 import { memo } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
 import { TokenIcon } from '../Token.tsx';
-import { sayHeld, saySlot, sectionOf, takenBy } from './slotNames.ts';
+import { placeOfSlot, sayHeld, saySlot, sectionOf, takenBy } from './slotNames.ts';
 import type { SlotChoice } from './spots.ts';
 
 interface Props {
@@ -24,6 +24,8 @@ interface Props {
   readonly isDrop: boolean;
   /** Whether a lesson or a hint suggests it. */
   readonly isSuggested: boolean;
+  /** Whether Tab comes to the board here. */
+  readonly isStop: boolean;
   readonly language: string;
   onClick(click: SlotClick): void;
 }
@@ -43,8 +45,10 @@ function middleOf(element: Element): Point {
 const PX = 20;
 
 export const Slot = memo((props: Props) => {
-  const { at, held, does, whom, isLit, isAway, number, isDrop, isSuggested, onClick } = props;
+  const { at, held, does, whom, isLit, isAway, number, isDrop, isSuggested, isStop, onClick } = props;
   const holds = COLOURS[held - 1];
+  // Rows of units stand beside their actions, the others in tables.
+  const isInTable = !['row', 'build', 'reverse'].includes(placeOfSlot(at).part);
   const label = sayMaglev('slot.label', {
     slot: saySlot(at),
     held: sayHeld(at, holds),
@@ -66,10 +70,13 @@ export const Slot = memo((props: Props) => {
       data-drop={`slot ${at}`}
       data-tip={`slot ${at}`}
       data-target={isLit ? `slot ${at}` : undefined}
+      {...(isInTable
+        ? { role: 'gridcell', 'aria-selected': isAway }
+        : { 'aria-pressed': isAway || undefined })}
+      tabIndex={isStop ? 0 : -1}
       aria-disabled={does === undefined}
       aria-label={number === undefined ? label : sayMaglev('slot.step', { label, number })}
       aria-description={sayMaglev(`slot.${sectionOf(at)}`)}
-      aria-pressed={isAway || undefined}
       onClick={({ currentTarget }) => onClick({ at, middle: middleOf(currentTarget) })}
     >
       <TokenIcon name={holds ?? takenBy(at)} px={PX} kind={holds ? 'token' : 'wanted'} />

@@ -1,4 +1,5 @@
 /** The common stock: the bag, the commuters outside it, the stations that can still be built. */
+import { UNSEEN } from '#client/kit/Marker.tsx';
 import { STATION_KINDS } from '../../data/pieces.ts';
 import { COLOURS, type ColourName, sum } from '../../rules/colours.ts';
 import { memo } from '../memo.ts';
@@ -32,7 +33,8 @@ const Supply = memo(({ name, kind, count }: { name: ColourName; kind: string; co
     data-tip={`text ${sayMaglev('supply.of', { station: sayMaglev(`station.${kind}`), count })}`}
   >
     <StationIcon name={name} px={18} />
-    {count}
+    <span {...UNSEEN}>{count}</span>
+    <span class="unseen">{sayMaglev('supply.of', { station: sayMaglev(`station.${kind}`), count })}. </span>
   </span>
 ));
 
@@ -55,6 +57,7 @@ const Bagged = memo(({ name, isOutside, count }: { name: ColourName; isOutside: 
     data-tip={`text ${sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}`}
   >
     <TokenIcon name={name} px={16} kind={isOutside ? 'wanted' : 'token'} />
-    {isOutside ? `(${count})` : count}
+    <span {...UNSEEN}>{isOutside ? `(${count})` : count}</span>
+    <span class="unseen">{sayMaglev(isOutside ? 'waiting.of' : 'bag.of', { passenger: name, count })}. </span>
   </span>
 ));

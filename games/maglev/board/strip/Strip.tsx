@@ -96,7 +96,7 @@ function nowDetail(props: TableProps, done: string): string {
 }
 
 export function Strip(props: TableProps) {
-  const { view, frame, seat, ui } = props;
+  const { view, frame, seat } = props;
   const state = publicOf(view);
   const isMine = seat !== undefined && state.turn === seat && state.phase !== 'draft';
   const chips = frame.instead ? [] : chipsOf(props);
@@ -117,20 +117,8 @@ export function Strip(props: TableProps) {
         </ol>
       )}
       <Ends props={props} />
-      <p class="unseen" aria-live="polite">
-        {isMine && ui.plan.value.length === 0 && sayChips(chips)}
-      </p>
     </section>
   );
-}
-
-/** What is under way and what is left, once. */
-function sayChips(chips: readonly Chip[]): string {
-  const now = chips.find(({ state }) => state === 'now');
-  const left = chips.filter(({ state }) => state === 'free').length;
-  return now
-    ? [now.title, now.detail, now.units].filter(Boolean).join(', ')
-    : sayMaglev('actions.left', { left });
 }
 
 function Whose({ props, isMine }: { props: TableProps; isMine: boolean }) {
