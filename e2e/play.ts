@@ -46,11 +46,12 @@ export async function startAgainstBots(page: Page, bots: number): Promise<void> 
 }
 
 /**
- * Plays what has the focus in Metro or Metro X. For a moment after the focus moved or a card is new, Enter only says what it
- * would do: then the next one plays.
+ * Plays what has the focus. In Metro and Metro X, for a moment after the focus moved or a card is new, Enter only says
+ * what it would do: then the next one plays.
  */
 export async function pressEnter(page: Page): Promise<void> {
   const before = await page.evaluate(boardAndNews);
+  if (before.board === undefined) return page.keyboard.press('Enter');
   for (let now = before; now.board === before.board; now = await page.evaluate(boardAndNews)) {
     await page.keyboard.press('Enter');
     await page.waitForFunction(isAnswered, now);
