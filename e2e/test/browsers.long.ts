@@ -49,7 +49,7 @@ const GAMES: readonly Game[] = [
       '.mg-menu button',
       '.hands [data-act]',
       // Nothing that one could do for ever.
-      '.targets [role=button]:not(.turn, .remove, .goal)',
+      '.targets [data-target]:not(.turn, .remove, .goal)',
       '[data-act=end][aria-disabled=false]',
     ],
     // The number of the round.
