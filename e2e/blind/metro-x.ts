@@ -12,7 +12,7 @@ export const metroX: BlindGame = {
   async choose(ear, language) {
     await ear.press('Shift+B');
     const answer = await ear.hear();
-    const [place] = /\b[A-Z]\d{0,2}\b/.exec(answer)!;
+    const [place] = /\b[CFGHMNTYZ]\d{0,2}\b/.exec(answer)!;
     if (place!.length > 1) return ear.goTo(`${GO[language]} ${place}`);
     await ear.press(place!.toLowerCase());
     const { name } = await ear.focus();

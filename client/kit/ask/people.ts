@@ -3,7 +3,7 @@ import { say } from '#client/kit/words.ts';
 
 /** Whose name begins like one of these words; `me` and the like are oneself. */
 export function personOf(words: readonly string[], people: readonly Person[]): Person | undefined {
-  const own = say('ask.me').split(' ');
+  const own = say('ask.me').split(/\s+/);
   return people.find(({ name, isYou }) =>
     words.some((word) => name.toLowerCase().startsWith(word) || (isYou && own.includes(word))),
   );

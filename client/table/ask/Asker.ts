@@ -73,8 +73,8 @@ export class Asker {
     const { game } = this.scene;
     const own = this.game?.commands ?? [];
     return new Map([
-      ...Object.keys(COMMON).map((id) => [id, say(`ask.word.${id}`).split(' ')] as const),
-      ...own.map((id) => [id, say(`${game}.ask.word.${id}`).split(' ')] as const),
+      ...Object.keys(COMMON).map((id) => [id, say(`ask.word.${id}`).split(/\s+/)] as const),
+      ...own.map((id) => [id, say(`${game}.ask.word.${id}`).split(/\s+/)] as const),
     ]);
   }
 

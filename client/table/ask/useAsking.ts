@@ -94,7 +94,7 @@ export function useAskKeys(asking: Asking): void {
     // On Cyrillic layouts the key of the slash has a full stop.
     if (event.key === '/' || (event.code === 'Slash' && event.key === '.')) asking.open();
     else if (command === undefined || event.repeat) return;
-    else void asking.load().then((asker) => asker.ask(say(`ask.word.${command}`).split(' ')[0]!));
+    else void asking.load().then((asker) => asker.ask(say(`ask.word.${command}`).split(/\s+/)[0]!));
     event.preventDefault();
   });
 }
