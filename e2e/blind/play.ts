@@ -21,7 +21,7 @@ export interface BlindGame {
 
 const WORDS = {
   en: { locale: 'en-GB', play: 'Play now', over: /The game is over/, again: /The card is new/ },
-  ru: { locale: 'ru-RU', play: 'Играть', over: /Игра окончена/, again: /Карта новая/ },
+  ru: { locale: 'ru-RU', play: 'Играть', over: /Партия окончена/, again: /Карта новая/ },
 } as const;
 
 /** More than this is too much unasked, for one turn. */
