@@ -137,11 +137,11 @@ test('with days for a move, each move stores when the next one is due', async ()
   const { url } = await openServer({ DATA_DIR: folder });
   const places = await makeMatch(url, { pace: { kind: 'days', days: 2 }, options: { first: 'seat0' } });
   const players = await Promise.all(places.map((place) => connectToMatch(url, place)));
-  expect(dueAt()).toBe(start + 2 * DAY);
+  await expect.poll(dueAt).toBe(start + 2 * DAY);
   for (const day of [1, 2]) {
     vi.setSystemTime(start + day * DAY);
     await playOn(players, 1);
-    expect(dueAt()).toBe(start + (day + 2) * DAY);
+    await expect.poll(dueAt).toBe(start + (day + 2) * DAY);
   }
 });
 
