@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
+import { PHONE, useMedia } from '#client/kit/media.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import { ApiError } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
@@ -12,7 +13,7 @@ import { TableScreen } from '#client/table/TableScreen.tsx';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import { LessonPlay } from '#engine/lessons/play.ts';
 import { games } from '#games/index.ts';
-import { Column } from './Column.tsx';
+import { Column, Head } from './Column.tsx';
 import { nextOf } from './progress.ts';
 import './learn.css';
 
@@ -22,34 +23,82 @@ interface Props {
   readonly id: string | undefined;
 }
 
-async function load({ game, id }: Props): Promise<{ board: GameBoard; taught: Lessons; nth: number }> {
-  const taught = await games.get(game)?.lessons?.();
+interface Place {
+  readonly taught: Lessons;
+  readonly nth: number;
+}
+
+/** Which lesson it is, with its words: soon there. */
+async function loadPlace({ game, id }: Props): Promise<Place> {
+  const [taught] = await Promise.all([
+    games.get(game)?.lessons?.(),
+    ...['card', 'lessons'].map((part) => addWords({ game, part })),
+    addWords({ part: 'learn' }),
+  ]);
   const ids = taught?.lessons.map((lesson) => lesson.id) ?? [];
   const nth = ids.indexOf(id ?? nextOf(game, ids) ?? ids[0] ?? '');
   if (!taught || nth < 0) throw new ApiError('no-lesson');
   history.replaceState(null, '', `/learn/${game}/${ids[nth]}`);
-  const [board] = await Promise.all([
-    loadGame(game),
-    addWords({ game, part: 'lessons' }),
-    addWords({ part: 'learn' }),
-  ]);
-  return { board, taught, nth };
+  return { taught, nth };
 }
 
 export function LessonPage(props: Props) {
   const { game, id } = props;
   const [tries, setTries] = useState(1);
-  const { value, error } = useLoaded(() => load(props), `${game} ${id}`);
+  const place = useLoaded(() => loadPlace(props), `${game} ${id}`);
+  const table = useLoaded(() => loadGame(game), game);
+  const error = place.error ?? table.error;
   if (error !== undefined)
     return (
       <Message title={sayError(error)}>
-        <a class="button primary" href="/learn">
+        {!(error instanceof ApiError) && (
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            {say('again')}
+          </button>
+        )}
+        <a class="button" href="/learn">
           {say('learn.all')}
         </a>
       </Message>
     );
-  if (!value) return <p class="loading muted">{say('loading')}</p>;
-  return <LessonScreen key={`${id} ${tries}`} game={game} {...value} again={() => setTries(tries + 1)} />;
+  if (!place.value || !table.value) return <Loading game={game} {...place.value} />;
+  return (
+    <LessonScreen
+      key={`${id} ${tries}`}
+      game={game}
+      board={table.value}
+      {...place.value}
+      again={() => setTries(tries + 1)}
+    />
+  );
+}
+
+/** The column with its title, and a board without anything. */
+function Loading({ game, taught, nth = 0 }: Pick<Props, 'game'> & Partial<Place>) {
+  const isPhone = useMedia(PHONE);
+  const lesson = taught?.lessons[nth];
+  return (
+    <div class={`table-screen lesson-screen ${isPhone ? 'phone' : ''}`}>
+      <main class="board" aria-busy="true">
+        <div class="board-to-come" />
+      </main>
+      <aside class={isPhone ? 'lesson-bar' : 'side'}>
+        <section class="lesson">
+          {taught && lesson ? (
+            <>
+              <Head game={game} lessons={taught.lessons} nth={nth} isDone={false} />
+              <h1>{say(`${game}.lessons.${lesson.id}.title`)}</h1>
+            </>
+          ) : (
+            <a href="/learn">{say('learn.all')}</a>
+          )}
+          <p class="muted" role="status">
+            {say('loading')}
+          </p>
+        </section>
+      </aside>
+    </div>
+  );
 }
 
 interface ScreenProps {
