@@ -18,6 +18,7 @@ import { secure } from './http/security.ts';
 import { serveStatus } from './http/status.ts';
 import { tableQuota } from './http/tableQuota.ts';
 import { serveTables } from './http/tables.ts';
+import { serveUses } from './http/uses.ts';
 import { Hall } from './live/hall.ts';
 import { Live } from './live/live.ts';
 import { serveLive } from './live/route.ts';
@@ -227,6 +228,7 @@ async function serve(app: App, server: Server, client: string): Promise<void> {
     serveMe(app, server);
     serveNotices(app, server);
     serveStatus(app, server);
+    serveUses(app, server);
   });
   await serveUnsubscribe(app, server);
   servePages(app, client);

@@ -3,6 +3,7 @@ import { type Histogram as Delays, monitorEventLoopDelay } from 'node:perf_hooks
 
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1];
 const THINKING_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20];
+const REVIEW_BUCKETS = [1, 2, 5, 10, 20, 60, 120, 300, 600];
 
 /** Milliseconds between two looks at the clock. */
 const LOOK_MS = 20;
@@ -45,10 +46,25 @@ export class Metrics {
   troubles = 0;
   readonly commits = new Histogram(COMMIT_BUCKETS);
   readonly thinking = new Histogram(THINKING_BUCKETS);
+  readonly reviews = new Histogram(REVIEW_BUCKETS);
+  /** How often something was used, by its labels. */
+  readonly uses = new Map<string, number>();
 
   constructor(delays: Metrics['delays'] = looks) {
     this.delays = delays;
   }
+
+  use(what: string, game: string, nth?: number): void {
+    const labels = `what="${what}",game="${game}"${nth === undefined ? '' : `,nth="${nth}"`}`;
+    this.uses.set(labels, (this.uses.get(labels) ?? 0) + 1);
+  }
+}
+
+/** How many people finished a deal: today, a week ago, and of those how many came back today. */
+export interface DailyPlayers {
+  readonly today: number;
+  readonly weekAgo: number;
+  readonly returned: number;
 }
 
 /** What is looked up at the moment of asking. */
@@ -56,6 +72,7 @@ export interface Gauges {
   readonly sockets: number;
   readonly openTables: number;
   readonly tables: Readonly<Record<string, number>>;
+  readonly dailyPlayers: DailyPlayers;
 }
 
 function delayLines({ delays }: Metrics): string[] {
@@ -69,7 +86,10 @@ function delayLines({ delays }: Metrics): string[] {
   return lines;
 }
 
-export function showMetrics(metrics: Metrics, { sockets, openTables, tables }: Gauges): string {
+const useLines = ({ uses }: Metrics): string[] =>
+  [...uses].map(([labels, count]) => `interchange_uses_total{${labels}} ${count}`);
+
+export function showMetrics(metrics: Metrics, { sockets, openTables, tables, dailyPlayers }: Gauges): string {
   const { user, system } = process.cpuUsage();
   const family = (name: string, type: string, help: string, lines: readonly string[]) =>
     [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n');
@@ -87,6 +107,16 @@ export function showMetrics(metrics: Metrics, { sockets, openTables, tables }: G
     one('interchange_troubles_total', 'counter', 'Failures of the store or of bots.', metrics.troubles),
     histogram('interchange_commit_seconds', 'Time of one commit.', metrics.commits),
     histogram('interchange_bot_thinking_seconds', 'Time of one move of a bot.', metrics.thinking),
+    histogram('interchange_review_seconds', 'Time of one review in a page.', metrics.reviews),
+    family('interchange_uses_total', 'counter', 'What pages were used for.', useLines(metrics)),
+    family(
+      'interchange_daily_players',
+      'gauge',
+      'Who finished a daily deal today, a week ago, and on both days.',
+      Object.entries(dailyPlayers).map(
+        ([when, count]) => `interchange_daily_players{when="${when}"} ${count}`,
+      ),
+    ),
     family(
       'interchange_event_loop_delay_seconds',
       'gauge',

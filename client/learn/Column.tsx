@@ -6,8 +6,10 @@ import { canRemember } from '#client/kit/storage.ts';
 import { say, sayRich } from '#client/kit/words.ts';
 import { go } from '#client/router.ts';
 import type { LessonSession } from '#client/session/lesson/session.ts';
+import { countUse } from '#client/session/uses.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import type { Lesson } from '#engine/lessons/lesson.ts';
+import type { Use } from '#protocol/uses.ts';
 import { firstGame } from './firstGame.ts';
 import { finish } from './progress.ts';
 import { Rings } from './Rings.tsx';
@@ -38,8 +40,15 @@ export function Column(props: Props) {
   const isDone = kind === 'met' && step === lesson.steps.length - 1;
   const [isShown, show] = useState(false);
   const { state } = scene;
+  const tell = (what: Use['what']): void => countUse(what, game, { nth: nth + 1 });
+  useEffect(() => tell('lesson-begun'), []);
   useEffect(() => {
-    if (isDone) finish(game, lesson.id);
+    if (kind === 'missed') tell('lesson-missed');
+  }, [kind]);
+  useEffect(() => {
+    if (!isDone) return;
+    finish(game, lesson.id);
+    tell('lesson-finished');
   }, [isDone]);
   useEffect(() => {
     scene.advise(isShown && kind === 'open' ? session.advice() : undefined);
@@ -48,6 +57,7 @@ export function Column(props: Props) {
   const reveal = (): void => {
     if (kind === 'missed') session.reset();
     show(true);
+    tell('lesson-shown');
   };
   const goOn = (): void => {
     const next = lessons[nth + 1];
@@ -137,7 +147,7 @@ function sayNext({ game, lessons, nth }: Place, isDone: boolean): string {
     : say('learn.first-game');
 }
 
-function Head({ game, lessons, nth, isDone }: Place & { isDone: boolean }) {
+export function Head({ game, lessons, nth, isDone }: Place & { isDone: boolean }) {
   return (
     <>
       <header class="lesson-head">

@@ -1,5 +1,6 @@
 /** The first real game: short, against somebody who can be beaten, or alone. */
 import { startLocal } from '#client/session/local/create.ts';
+import { countUse } from '#client/session/uses.ts';
 import { noteFirstGame } from '#client/table/help/lampGlow.ts';
 import { games } from '#games/index.ts';
 
@@ -9,5 +10,6 @@ export async function firstGame(game: string): Promise<string> {
   const me = { kind: 'human' } as const;
   const path = await startLocal(game, options, seats.min === 1 ? [me] : [me, { kind: 'bot', level: 'easy' }]);
   noteFirstGame(path);
+  countUse('first-game-begun', game);
   return path;
 }

@@ -1,6 +1,7 @@
 /** What somebody has tried in this browser. */
 import { signal } from '@preact/signals';
 import { recall, remember } from '#client/kit/storage.ts';
+import { countUse } from '#client/session/uses.ts';
 import { isListOf, isObject } from '#engine/json.ts';
 import { dayOf, streakOf } from './days.ts';
 
@@ -35,6 +36,8 @@ export const streak = (): number => streakOf(progress.value.days, dayOf(new Date
 export function keep(game: string, id: string, solved: boolean, day: number | undefined): void {
   const { tried, days } = progress.value;
   const name = nameOf(game, id);
+  if (!(name in tried)) countUse('puzzle-tried', game);
+  if (!(name in tried) && solved) countUse('puzzle-solved', game);
   progress.value = {
     tried: name in tried ? tried : { ...tried, [name]: solved },
     days: day === undefined || days.includes(day) ? days : [...days, day],

@@ -5,6 +5,7 @@ import { Dialog } from '#client/kit/Dialog.tsx';
 import { Segments } from '#client/kit/Segments.tsx';
 import { go } from '#client/router.ts';
 import { branchLocal } from '#client/session/local/branch.ts';
+import { countUse } from '#client/session/uses.ts';
 import { LEVELS, type Level } from '#engine/bot.ts';
 import type { Player } from '#engine/record.ts';
 import type { ReviewScene } from './scene.ts';
@@ -43,6 +44,7 @@ export function PlayOn({ record, scene, moves, seat, at, onClose }: Props) {
       if (each !== 'human') return { kind: 'bot', level: each };
       return was.kind === 'human' ? was : { kind: 'human' };
     });
+    countUse('branch-begun', record.game);
     go(await branchLocal(record, at, seats, order === 'new', moves.labelOf(at)));
   };
   return (

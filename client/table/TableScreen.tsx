@@ -15,6 +15,7 @@ import { sayRefusal } from '#client/session/errors.ts';
 import type { Powers } from '#client/session/lobby.ts';
 import { until } from '#client/session/pages.ts';
 import type { Session } from '#client/session/session.ts';
+import { countUse } from '#client/session/uses.ts';
 import { SettingsDialog } from '#client/settings/SettingsButton.tsx';
 import type { GameTypes } from '#engine/contract.ts';
 import type { LogNote, LogPage, StateMessage } from '#protocol/live.ts';
@@ -26,7 +27,7 @@ import { SheetNow } from './end/Sheet.tsx';
 import { useFocus } from './focus.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
-import { useLampGlow } from './help/lampGlow.ts';
+import { endFirstGame, useLampGlow } from './help/lampGlow.ts';
 import { finishMatch } from './help/newcomer.ts';
 import { usePast } from './log/Past.tsx';
 import { Herald } from './news/Herald.ts';
@@ -172,7 +173,9 @@ export function TableScreen(table: Props) {
   useEffect(() => setNotice(undefined), [now?.nth, now?.legal.length === 0]);
   const isOver = now?.result != null && !transport;
   useEffect(() => {
-    if (isOver && seat !== undefined) finishMatch(game);
+    if (!isOver || seat === undefined) return;
+    finishMatch(game);
+    if (endFirstGame()) countUse('first-game-ended', game);
   }, [isOver]);
   // A term's card leads to the rules; they go on to the section by themselves.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { hashSeed } from '#engine/record.ts';
 import type { DailyDealInfo, DailyGame, DailyInfo, KeptTry, OwnTry, TakenDeal } from '#protocol/daily.ts';
 import type { HeldSeat } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
+import type { DailyPlayers } from '#server/metrics.ts';
 import type { StoredTry } from '#server/store/daily/daily.ts';
 import type { Holder, StoredSeat, TableStore } from '#server/store/store.ts';
 import type { Catalog } from '#server/tables/catalog.ts';
@@ -22,6 +23,7 @@ const MOST_KEPT = 500;
 /** Days that one can look back, and those that a streak is told of. */
 const LOOK_BACK = 366;
 const STREAK = 60;
+const WEEK = 7;
 
 /** Plays the deal too, so that everybody can compare. No person and no hash is called so. */
 const HARD_BOT = 'hard';
@@ -119,6 +121,21 @@ export class Daily {
     return {
       ...{ day, left: Math.max(0, endOf(day) - now), deals: await Promise.all(deals) },
       ...(player !== undefined && { days: [...new Set(days)] }),
+    };
+  }
+
+  /** For the host: how many come, and how many come back after a week. */
+  async players(): Promise<DailyPlayers> {
+    const today = dayOf(Date.now());
+    const before = daysBefore(today, WEEK);
+    const { daily } = this.#tools.store;
+    const on = async (day: string): Promise<Set<string>> =>
+      new Set((await daily.listScores(day, day)).map(({ player }) => player).filter(isPerson));
+    const [now, then] = await Promise.all([on(today), on(before)]);
+    return {
+      today: now.size,
+      weekAgo: then.size,
+      returned: [...now].filter((player) => then.has(player)).length,
     };
   }
 
@@ -244,6 +261,8 @@ export class Daily {
 /** Whether its deal is no secret to them any more. */
 const isHad = (own: StoredTry | undefined): boolean =>
   own !== undefined && (own.table === null || own.table.status === 'over');
+
+const isPerson = (player: string): boolean => player !== HARD_BOT;
 
 /** Over before the day was. */
 const isCounted = ({ day, result, endedAt }: StoredTry): boolean => result !== null && endedAt < endOf(day);

@@ -10,7 +10,10 @@ import { hashToken, isTokenOf } from '#server/tables/secrets.ts';
 import { bearerOf } from './bearer.ts';
 import { Health } from './health.ts';
 
-export function serveStatus(app: App, { settings, registry, live, store, metrics, cluster }: Server): void {
+export function serveStatus(
+  app: App,
+  { settings, registry, live, store, daily, metrics, cluster }: Server,
+): void {
   const health = new Health(store, app.log);
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
@@ -22,6 +25,7 @@ export function serveStatus(app: App, { settings, registry, live, store, metrics
       sockets: live.size + (cluster?.tunnels.size ?? 0),
       openTables: registry.size,
       tables: await store.countTables(),
+      dailyPlayers: await daily.players(),
     };
     return reply.type('text/plain; version=0.0.4').send(showMetrics(metrics, gauges));
   });

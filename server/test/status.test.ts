@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Metrics, showMetrics } from '#server/metrics.ts';
 import { SqliteStore } from '#server/store/sqlite.ts';
-import { get } from './kit/api.ts';
+import { get, post } from './kit/api.ts';
 import { type Environment, openServer, tempFolder } from './kit/server.ts';
 import { holdTime, pass } from './kit/time.ts';
 
@@ -130,7 +130,8 @@ test('figures tell how late the server came to what was due, since they were ask
   const looks = createHistogram();
   const metrics = new Metrics(looks);
   const delays = () => {
-    const text = showMetrics(metrics, { sockets: 0, openTables: 0, tables: {} });
+    const dailyPlayers = { today: 0, weekAgo: 0, returned: 0 };
+    const text = showMetrics(metrics, { sockets: 0, openTables: 0, tables: {}, dailyPlayers });
     const found = text.matchAll(/^interchange_event_loop_delay_seconds\{at="(\w+)"\} (.+)$/gm);
     return Array.from(found, ([, at, value]) => [at, Number(value).toFixed(2)]);
   };
@@ -142,4 +143,26 @@ test('figures tell how late the server came to what was due, since they were ask
     ['max', '0.30'],
   ]);
   expect(delays()).toEqual(['p50', 'p99', 'max'].map((at) => [at, '0.00']));
+});
+
+test('what pages are used for is counted, and nonsense is not', async () => {
+  const { url } = await openServer();
+  const use = async (body: object) => (await post(`${url}/api/uses`, body)).status;
+  const lesson = { what: 'lesson-finished', game: 'metro', nth: 3 };
+  expect([await use(lesson), await use(lesson)]).toEqual([200, 200]);
+  expect(await use({ what: 'review-done', game: 'metro', seconds: 3.5 })).toBe(200);
+  for (const bad of [
+    { what: 'lesson-dreamt', game: 'metro' },
+    { what: 'lesson-finished', game: 'chess' },
+    { ...lesson, nth: 31 },
+    { ...lesson, name: 'Ann' },
+    { what: 'review-done', game: 'metro', seconds: -1 },
+  ])
+    expect(await use(bad)).toBe(400);
+  const [, text] = await readMetrics(url);
+  expect(text.match(/^interchange_uses_total.+$/gm)).toEqual([
+    'interchange_uses_total{what="lesson-finished",game="metro",nth="3"} 2',
+    'interchange_uses_total{what="review-done",game="metro"} 1',
+  ]);
+  expect(text).toContain('interchange_review_seconds_sum 3.5\n');
 });

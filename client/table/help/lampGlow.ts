@@ -3,10 +3,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { recall, remember } from '#client/kit/storage.ts';
 
 const KEY = 'first-game';
+const PLAYED = 'first-game.played';
 const PATIENCE = 20_000;
 
 /** This table is somebody's first real game. */
-export const noteFirstGame = (path: string): void => remember(KEY, path);
+export function noteFirstGame(path: string): void {
+  remember(KEY, path);
+  remember(PLAYED, path);
+}
+
+/** Once, when it has ended. */
+export function endFirstGame(): boolean {
+  const isFirst = recall(PLAYED) === location.pathname;
+  if (isFirst) remember(PLAYED, null);
+  return isFirst;
+}
 
 /** Whether the lamp glows: `moment` changes with every action, and is undefined while nothing is asked. */
 export function useLampGlow(moment: unknown): boolean {

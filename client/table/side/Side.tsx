@@ -96,7 +96,7 @@ export function TurnPart({ scene }: { scene: Scene }) {
       <HintCard scene={scene} />
       <TopicLine scene={scene} />
       {transport ?? cover ?? (state.result || !('Controls' in board) ? null : <board.Controls {...props} />)}
-      {transport && !state.result && 'InReplay' in board && board.InReplay && <board.InReplay {...props} />}
+      {transport && !state.result && board.InReplay && <board.InReplay {...props} />}
       {state.result && !transport && (
         <>
           <button type="button" class="open-sheet" onClick={openSheet}>

@@ -175,6 +175,25 @@ test('a wrong day, a bad name, an unknown game change nothing', async () => {
   expect((await begin(url, key)).status).toBe(201);
 });
 
+test('the host sees how many come, and how many come back after a week', async () => {
+  const url = await openDaily();
+  const figures = async (): Promise<string[]> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return [...text.matchAll(/^interchange_daily_players\{when="(\w+)"\} (\d+)$/gm)].map((found) =>
+      found.slice(1).join(' '),
+    );
+  };
+  const key = newKey();
+  await playAll(url, key);
+  await playAll(url, newKey(), 1, 'Bob');
+  expect(await figures()).toEqual(['today 2', 'weekAgo 0', 'returned 0']);
+  vi.setSystemTime('2026-11-24T12:00:00Z');
+  const { table } = (await begin(url, key, 'metro-x', { name: 'Ann' }, '2026-11-24')).body;
+  expect(await figures()).toEqual(['today 0', 'weekAgo 2', 'returned 0']);
+  await finish(await connectToMatch(url, { table, token: key }));
+  expect(await figures()).toEqual(['today 1', 'weekAgo 2', 'returned 1']);
+});
+
 describe('the end of the day', () => {
   test('until midnight nobody sees the seed; then it explains the cards, and every game can be watched', async () => {
     const url = await openDaily();
