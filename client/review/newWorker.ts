@@ -1,0 +1,3 @@
+/** The worker that judges. */
+export const newWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
