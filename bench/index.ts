@@ -13,5 +13,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => (await import('./pages.ts')).benchPages(),
   review: async () => (await import('./review.ts')).benchReview(),
   luck: async () => (await import('./luck.ts')).benchLuck(),
+  chance: async () => (await import('./chance.ts')).benchChance(),
   redraw: async () => (await import('./redraw.ts')).benchRedraw(),
 };

@@ -30,17 +30,18 @@ async function timed(name: string, path: string, most: number): Promise<void> {
 }
 
 async function marksIn(game: string, seats: number, level: Level, count: number): Promise<void> {
-  let [decisions, marked, without] = [0, 0, 0];
+  let [decisions, marked, without, lost] = [0, 0, 0, 0];
   for (let nth = 1; nth <= count; nth++) {
     const judged = await review(played(game, seats, level, nth));
     const found = judged.filter(({ mark }) => isMarked(mark)).length;
     decisions += judged.length;
     marked += found;
+    lost += judged.reduce((sum, { loss }) => sum + loss, 0);
     if (!judged.some(({ mark }) => mark === 'mistake' || mark === 'blunder')) without++;
   }
   const share = ((100 * marked) / decisions).toFixed(2);
   console.log(
-    `${game}, ${seats} ${level}: ${marked} of ${decisions} decisions marked (${share} %), ${without} of ${count} games without a mistake`,
+    `${game}, ${seats} ${level}: ${marked} of ${decisions} decisions marked (${share} %), ${(lost / decisions).toFixed(3)} points lost with each, ${without} of ${count} games without a mistake`,
   );
 }
 

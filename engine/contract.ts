@@ -89,6 +89,8 @@ export interface Rules<G extends GameTypes> {
    * versions differ, it tells its version: bots and boards have nothing else to know it by.
    */
   view(state: G['State'], viewer: Viewer): G['View'];
+  /** A view in which nothing is hidden, where a match hides something: for replays of what is over, never for a host. */
+  openView?(state: G['State']): G['View'];
   /** A view in fewer characters, for the wire, and back; where it would be long. */
   packView?(view: G['View']): object;
   unpackView?(packed: object): G['View'];

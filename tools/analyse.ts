@@ -96,7 +96,7 @@ function* report(
   for (const seat of seats) {
     const { decisions, lost, rate, counts } = summaryOf(judged, seat);
     yield '';
-    yield `seat ${seat}: ${decisions} decisions, ${points(lost)} points lost, ${rate.toFixed(2)} for each`;
+    yield `seat ${seat}: ${decisions} decisions, ${points(lost)} points lost, ${rate.toFixed(2)} for each (the hard bot: ${reviewer.hardRate.toFixed(2)})`;
     yield `  ${counts.blunder} blunders, ${counts.mistake} mistakes, ${counts.doubtful} doubtful, ${counts.close} too close to call`;
     const unjudged = all.filter((one) => one.seat === seat).length - decisions;
     if (unjudged > 0) yield `  ${unjudged} more could not be judged`;

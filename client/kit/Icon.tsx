@@ -75,6 +75,24 @@ export const Logo = () => (
 );
 
 /** A lamp on a drawing, centred on x,y: this is suggested. */
+/** The sign of a move that was played, on a drawing, centred on x,y. */
+export const SignMark = ({
+  sign,
+  x,
+  y,
+  scale = 1,
+}: {
+  sign: string;
+  x: number;
+  y: number;
+  scale?: number;
+}) => (
+  <g class="sign-mark" transform={`translate(${x} ${y}) scale(${scale})`} {...UNSEEN}>
+    <circle r="12" />
+    <text y="5">{sign}</text>
+  </g>
+);
+
 export const Lamp = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g class="lamp" transform={`translate(${x} ${y}) scale(${scale})`} {...UNSEEN}>
     <circle r="12" />

@@ -1,5 +1,6 @@
 /** How the browser draws a game, once a table of it opens. */
 import type { VNode } from 'preact';
+import type { Plan } from '#engine/bot.ts';
 import type { AnyRules, GameTypes, Part, Result, Seat, Standing, Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Ask, News } from './ask/ask.ts';
@@ -41,6 +42,21 @@ export interface BoardProps<G extends GameTypes, Ui> {
   readonly takeBack: (() => void) | undefined;
   /** Says something to the player: why a thing cannot be done. */
   tell(text: string): void;
+}
+
+/** A move that was played and a better one, as a review shows them: both at once. */
+export interface BothMoves {
+  readonly seat: Seat;
+  /** How the played one is judged: `?`. */
+  readonly sign: string;
+  readonly played: MoveShown;
+  readonly better: MoveShown;
+}
+
+interface MoveShown {
+  readonly actions: readonly object[];
+  /** In steps, where a move has several. */
+  readonly plan?: Plan | undefined;
 }
 
 /** A line of the log: a message of the game's words, and whose it is. */
@@ -86,8 +102,6 @@ interface FramedBoard<G extends GameTypes, Ui> {
   Board(props: BoardProps<G, Ui>): VNode;
   /** What is held and can be done, beside the board or below it. */
   Controls(props: BoardProps<G, Ui>): VNode;
-  /** What was chosen from, below a replay's buttons, if the board does not show it. */
-  InReplay?(props: BoardProps<G, Ui>): VNode;
 }
 
 /** A board that arranges the whole table, with the parts of the page that it is lent. */
@@ -107,6 +121,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   point(ui: Ui, event: G['Event'] | undefined): void;
   /** Marks an action that is suggested, where it would be done; nothing ends the marking. */
   mark(ui: Ui, action: G['Action'] | undefined, view: G['View']): void;
+  /** Marks a played move solid, and a better one dashed with a lamp; nothing ends the marking. `view`: before both. */
+  compare?(ui: Ui, both: BothMoves | undefined, view: G['View']): void;
   /** Where a thing of a lesson is on the screen: a selector for what is drawn of it now. */
   ring?(mark: string, view: G['View']): string | undefined;
   /** What could be told to a newcomer now, worded `topic.<id>`, the most urgent first; and a number for each turn. */
@@ -146,6 +162,8 @@ interface AnyBoard<G extends GameTypes, Ui> {
   ask?(): Promise<Ask<G, Ui>>;
   /** What is said aloud of these events, and of what is to be done now; without it, the lines of the story. */
   news?(events: readonly G['Event'][], props: BoardProps<G, Ui>): News;
+  /** In a replay: what was chosen from, as far as these eyes know it, if the board does not show it. */
+  InReplay?(props: BoardProps<G, Ui>): VNode | null;
   /** What else there is to say of a match that is over. */
   Epilogue?(props: EpilogueProps): VNode | null;
 }

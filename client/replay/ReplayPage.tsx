@@ -15,7 +15,7 @@ import { ApiError, recordOf } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import { readTable } from '#client/session/local/store.ts';
 import { myGame } from '#client/session/mine.ts';
-import { type Frames, framesOf } from '#client/session/replay/frames.ts';
+import { type Eyes, type Frames, framesOf } from '#client/session/replay/frames.ts';
 import { openReplay } from '#client/session/replay/session.ts';
 import { saveRecord } from '#client/table/end/record.ts';
 import { loadGame } from '#client/table/loadGame.ts';
@@ -78,13 +78,14 @@ function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
 }
 
 /** Whose eyes the address asks for; the nearest seat that there is. */
-function eyesAsked(seats: number, own: Viewer): Viewer {
+function eyesAsked(seats: number, own: Viewer): Eyes {
   const asked = new URLSearchParams(location.search).get('eyes');
+  if (asked === 'all') return 'all';
   if (asked === null || !/^\d{1,3}$/.test(asked)) return own;
   return Math.min(Number(asked), seats - 1);
 }
 
-function keepInAddress(label: string, eyes: Viewer): void {
+function keepInAddress(label: string, eyes: Eyes): void {
   const url = new URL(location.href);
   url.searchParams.set('move', label);
   if (eyes === undefined) url.searchParams.delete('eyes');
@@ -114,7 +115,7 @@ function Replay({ record, board, frames, own, back }: Film & { back: string }) {
   useEffect(() => () => review?.close(), [review]);
   const step = session.step.value;
   useEffect(() => keepInAddress(moves.labelOf(step), eyes), [step, eyes]);
-  const seat = eyes ?? own ?? 0;
+  const seat = (eyes === 'all' ? undefined : eyes) ?? own ?? 0;
   const sceneOf = (scene: Scene): ReviewScene => ({
     ...{ scene, session, record, moves, states, review, own, seat },
   });
@@ -186,12 +187,14 @@ function sayMove(
   return `${where}: ${told(...around(move))}${mark}`;
 }
 
+const eyesNamed = (name: string): Eyes => (name === 'all' ? 'all' : name === '' ? undefined : Number(name));
+
 interface HeadProps {
   readonly scene: Scene;
   readonly record: MatchRecord;
   readonly back: string;
-  readonly eyes: Viewer;
-  onEyes(eyes: Viewer): void;
+  readonly eyes: Eyes;
+  onEyes(eyes: Eyes): void;
 }
 
 function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
@@ -200,10 +203,8 @@ function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
     <header class="review-head">
       <label>
         <span class="muted">{sayReview('eyes')}</span>{' '}
-        <select
-          value={eyes ?? ''}
-          onChange={({ currentTarget: { value } }) => onEyes(value === '' ? undefined : Number(value))}
-        >
+        <select value={eyes ?? ''} onChange={({ currentTarget: { value } }) => onEyes(eyesNamed(value))}>
+          {scene.board.rules.openView && <option value="all">{sayReview('eyes.all')}</option>}
           <option value="">{sayReview('eyes.watcher')}</option>
           {scene.people.map(({ seat, name }) => (
             <option key={seat} value={seat}>

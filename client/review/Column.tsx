@@ -49,7 +49,7 @@ export function Column(props: Props) {
         {isShown('overview') && <Overview {...props} onMove={onMove} />}
         {(isShown('move') || isTrying) && review && <Verdict {...props} />}
         {isShown('list') && <MoveList {...props} onMove={onMove} />}
-        {!isTrying && !scene.state.result && 'InReplay' in scene.board && scene.board.InReplay && (
+        {!isTrying && !scene.state.result && scene.board.InReplay && (
           <scene.board.InReplay {...scene.props} />
         )}
       </div>

@@ -25,11 +25,12 @@ export function Curve(props: ReviewScene) {
     EDGE + ((HEIGHT - 2 * EDGE) * (high - value)) / Math.max(1, high - low);
   const at = ({ at }: Judged): number => x(moves.numbers[at[0]!]!);
   const points = own.map((one, nth) => `${at(one).toFixed(1)} ${y(values[nth]!).toFixed(1)}`);
+  const caption = sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss');
   const now = x(moveAt(props)).toFixed(1);
   return (
     <figure class="curve">
       <figcaption class="muted">
-        {sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}
+        <Standing {...props} judged={own} values={values} caption={caption} />
         <span class="ends" aria-hidden="true">
           <span>{showPoints(Math.round(high))}</span>
           <span>{showPoints(Math.round(low))}</span>
@@ -54,12 +55,13 @@ export function Curve(props: ReviewScene) {
         <path class="now" d={`M${now} 0V${HEIGHT}`} />
       </svg>
       <table class="unseen">
-        <caption>{sayReview(isCurve ? `curve.${about.unit}` : 'curve.loss')}</caption>
+        <caption>{caption}</caption>
         <tbody>
           {own.map((one, nth) => (
             <tr key={nth}>
               <th scope="row">{sayReview('move', { move: moves.numbers[one.at[0]!]! })}</th>
               <td>{values[nth]!.toFixed(1)}</td>
+              {one.chance !== undefined && <td>{sayReview('chance', { percent: percentOf(one.chance) })}</td>}
             </tr>
           ))}
         </tbody>
@@ -67,6 +69,33 @@ export function Curve(props: ReviewScene) {
     </figure>
   );
 }
+
+interface StandingProps extends ReviewScene {
+  readonly judged: readonly Judged[];
+  readonly values: readonly number[];
+  readonly caption: string;
+}
+
+/** What was to be expected at the move that is shown, with the chance to win where the game can tell it. */
+function Standing({ judged, values, caption, moves, scene, seat, session }: StandingProps) {
+  const step = session.step.value;
+  const nth = Math.max(
+    0,
+    judged.findLastIndex(({ at }) => at[0]! < step),
+  );
+  const { chance, at } = judged[nth]!;
+  // At the end the result is known.
+  if (chance === undefined || step === session.steps) return <>{caption}</>;
+  const { name = '', isYou = false } = scene.people[seat] ?? {};
+  const lead = Math.round(values[nth]!);
+  return (
+    <span title={`${caption}: ${sayReview('move', { move: moves.numbers[at[0]!]! })}`}>
+      {sayReview('curve.now', { lead: showPoints(lead), percent: percentOf(chance), name, you: isYou })}
+    </span>
+  );
+}
+
+const percentOf = (share: number): number => Math.round(100 * share);
 
 const smooth = (values: readonly number[]): number[] =>
   values.map((_, nth) => {

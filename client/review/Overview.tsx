@@ -165,6 +165,7 @@ function Points({ review, record, seat, scene }: ReviewScene) {
 
 function Everybody({ review, scene }: ReviewScene) {
   const judged = review?.judged.value ?? [];
+  const hardRate = review?.about.value?.hardRate;
   const rows = scene.people
     .map(({ seat }) => summaryOf(judged, seat))
     .filter(({ decisions }) => decisions > 0);
@@ -191,6 +192,14 @@ function Everybody({ review, scene }: ReviewScene) {
             <td>{rate.toFixed(2)}</td>
           </tr>
         ))}
+        {hardRate !== undefined && (
+          <tr>
+            <th scope="row" colSpan={4}>
+              <Icon name="bot" /> {sayReview('table.hard')}
+            </th>
+            <td>{hardRate.toFixed(2)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

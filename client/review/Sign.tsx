@@ -2,7 +2,7 @@
 import type { Mark } from '#engine/review/marks.ts';
 import { sayReview } from './words.ts';
 
-const SIGNS: Readonly<Record<Mark, string>> = {
+export const SIGNS: Readonly<Record<Mark, string>> = {
   ...{ best: '✓', fine: '·', close: '≈', doubtful: '?!', mistake: '?', blunder: '??' },
 };
 

@@ -1,12 +1,13 @@
 /** What is to be said of the move that is shown: what it lost, why, and what can be done about it. */
 import { useEffect, useState } from 'preact/hooks';
+import type { BothMoves } from '#client/kit/game.ts';
 import { useShortcuts } from '#client/kit/keys.ts';
 import { sayReason } from '#client/table/help/Hint.tsx';
 import { isMarked } from '#engine/review/marks.ts';
 import type { Judged } from '#engine/review/review.ts';
 import type { Told } from '#engine/review/reviewer.ts';
 import { PlayOn } from './PlayOn.tsx';
-import { Sign } from './Sign.tsx';
+import { SIGNS, Sign } from './Sign.tsx';
 import { judgedOf, moveAt, type ReviewScene, sayActions, stepAfter } from './scene.ts';
 import { TryIt } from './TryIt.tsx';
 import { sayReview, showLoss } from './words.ts';
@@ -26,6 +27,7 @@ export function Verdict(props: ReviewScene) {
   useShortcuts(({ code, shiftKey }) => {
     if (!shiftKey && code === 'KeyP') setPlayingOn(true);
   });
+  useBothMoves(props, session.trial.value ? undefined : judged);
   if (session.trial.value) return <TryIt {...props} />;
   return (
     <section class="verdict" aria-live="polite">
@@ -48,6 +50,25 @@ export function Verdict(props: ReviewScene) {
       {isPlayingOn && <PlayOn {...props} at={before} onClose={() => setPlayingOn(false)} />}
     </section>
   );
+}
+
+/** On the board, as long as the move is talked about. */
+function useBothMoves({ scene, states, record }: ReviewScene, judged: Judged | undefined): void {
+  const { board, props } = scene;
+  const at = judged && judged.mark !== 'best' ? judged.at : undefined;
+  useEffect(() => {
+    if (!judged || !at) return;
+    const { view } = states[at[0]!]!;
+    const { seat, mark, best, reasons } = judged;
+    const played = at.map((n) => record.actions[n]!.action as object);
+    const both: BothMoves = {
+      ...{ seat, sign: SIGNS[mark] },
+      played: { actions: played, plan: reasons.played.plan },
+      better: { actions: best as readonly object[], plan: reasons.best.plan },
+    };
+    board.compare?.(props.ui, both, view);
+    return () => board.compare?.(props.ui, undefined, view);
+  }, [at?.[0], props.ui]);
 }
 
 type WithJudged = ReviewScene & { readonly judged: Judged };

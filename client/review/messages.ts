@@ -2,7 +2,7 @@
 import type { Seat } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Judged } from '#engine/review/review.ts';
-import type { Limits, Reviewer } from '#engine/review/reviewer.ts';
+import type { Deal, Limits, Reviewer } from '#engine/review/reviewer.ts';
 
 export type ToJudge =
   | {
@@ -12,6 +12,8 @@ export type ToJudge =
       /** The first actions of the decisions that are judged already. */
       readonly known: readonly number[];
     }
+  /** What a deal alone was good for. */
+  | { readonly t: 'limits'; readonly record: Deal }
   /** How this answer compares, in place of what was played. */
   | {
       readonly t: 'try';
@@ -20,7 +22,7 @@ export type ToJudge =
       readonly actions: readonly object[];
     };
 
-export type About = Pick<Reviewer, 'unit' | 'hasAccount' | 'thresholds'>;
+export type About = Pick<Reviewer, 'unit' | 'hasAccount' | 'thresholds' | 'hardRate'>;
 
 export type FromJudge =
   | { readonly t: 'about'; readonly about: About; readonly of: number }

@@ -1,10 +1,12 @@
 /** The review of one record: what is judged so far, and the worker that goes on with it. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { countUse } from '#client/session/uses.ts';
 import type { Viewer } from '#engine/contract.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import type { Judged } from '#engine/review/review.ts';
 import type { Limits } from '#engine/review/reviewer.ts';
 import type { About, FromJudge, ToJudge } from './messages.ts';
+import { newWorker } from './newWorker.ts';
 import { idOf, keepReview, readReview } from './store.ts';
 
 export type Progress = 'idle' | 'running' | 'done' | 'failed';
@@ -23,9 +25,6 @@ export interface Review {
   /** When the page is left. */
   close(): void;
 }
-
-export const newWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** The decisions of these games take long. */
 const SLOW: ReadonlySet<string> = new Set(['maglev']);
@@ -49,6 +48,7 @@ export function openReview(record: MatchRecord, own: Viewer): Review {
   const isUnkept = signal(false);
   let worker: Worker | undefined;
   let failed = 0;
+  let [begunAt, isWholeRun] = [0, false];
   const keep = (): void => {
     const [, of] = far.value;
     keepReview({ id, about: about.value, limits: limits.value, of, judged: judged.value, failed }).catch(
@@ -72,7 +72,10 @@ export function openReview(record: MatchRecord, own: Viewer): Review {
     } else if (message.t === 'failed') {
       failed++;
       advance();
-    } else if (message.t === 'done') stop('done');
+    } else if (message.t === 'done') {
+      if (isWholeRun) countUse('review-done', record.game, { seconds: (performance.now() - begunAt) / 1000 });
+      stop('done');
+    }
   };
   const stop = (next: Progress): void => {
     worker?.terminate();
@@ -87,9 +90,11 @@ export function openReview(record: MatchRecord, own: Viewer): Review {
     worker.onmessage = ({ data }: MessageEvent<FromJudge>) => batch(() => take(data));
     worker.onerror = () => stop('failed');
     failed = 0;
+    [begunAt, isWholeRun] = [performance.now(), judged.value.length === 0];
     const known = judged.value.map(({ at }) => at[0]!);
     worker.postMessage({ t: 'review', record, seats: seatsOf(record, own), known } satisfies ToJudge);
   };
+  countUse('review-opened', record.game);
   void readReview(id)
     .catch(() => undefined)
     .then((kept) => {

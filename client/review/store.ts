@@ -23,7 +23,7 @@ const REVIEWS = 'reviews';
 const database = databaseOf('interchange.reviews', [REVIEWS]);
 
 /** Raised when all stored reviews would be computed otherwise now. */
-const VERSION = 2;
+const VERSION = 3;
 
 export const idOf = (record: MatchRecord): string =>
   `${VERSION}.${games.get(record.game)!.reviewVersion} ${bytesToHex(sha256(utf8ToBytes(JSON.stringify(record))))}`;

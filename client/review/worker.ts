@@ -2,7 +2,7 @@
 import type { AnyRules } from '#engine/contract.ts';
 import { decisionsOf } from '#engine/review/decisions.ts';
 import { judgeDecision, toJudge } from '#engine/review/review.ts';
-import type { Reviewer } from '#engine/review/reviewer.ts';
+import type { Deal, Reviewer } from '#engine/review/reviewer.ts';
 import { games } from '#games/index.ts';
 import type { FromJudge, ToJudge } from './messages.ts';
 
@@ -14,14 +14,15 @@ async function handle(message: ToJudge): Promise<void> {
   const game = games.get(message.record.game)!;
   const [rules, reviewer] = await Promise.all([game.rules(), game.reviewer()]);
   if (message.t === 'try') tryOut(rules, reviewer, message);
-  else review(rules, reviewer, message);
+  else if (message.t === 'review') review(rules, reviewer, message);
+  else tellLimits(reviewer, message.record);
 }
 
 function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 'review' }): void {
   const { record, seats, known } = message;
   const decisions = toJudge(rules, record, seats);
-  const { unit, hasAccount, thresholds } = reviewer;
-  send({ t: 'about', about: { unit, hasAccount, thresholds }, of: decisions.length });
+  const { unit, hasAccount, thresholds, hardRate } = reviewer;
+  send({ t: 'about', about: { unit, hasAccount, thresholds, hardRate }, of: decisions.length });
   for (const [nth, decision] of decisions.entries()) {
     if (known.includes(decision.at[0])) continue;
     const n = nth + 1;
@@ -33,9 +34,13 @@ function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 're
       send({ t: 'failed', n });
     }
   }
-  const limits = reviewer.limits?.(record);
-  if (limits) send({ t: 'limits', limits });
+  tellLimits(reviewer, record);
   send({ t: 'done' });
+}
+
+function tellLimits(reviewer: Reviewer, deal: Deal): void {
+  const limits = reviewer.limits?.(deal);
+  if (limits) send({ t: 'limits', limits });
 }
 
 function tryOut(rules: AnyRules, reviewer: Reviewer, { record, at, actions }: ToJudge & { t: 'try' }): void {

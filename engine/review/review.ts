@@ -20,6 +20,8 @@ export interface Judged {
   readonly half: number;
   /** What the best comes to, for this seat. */
   readonly value: number;
+  /** The chance to win that goes with it, from 0 to 1, where the game can tell it. */
+  readonly chance?: number;
   /** In so many imagined worlds. */
   readonly worlds: number;
   /** The best actions. */
@@ -72,6 +74,7 @@ export function judgeDecision(
     loss,
     half,
     value: rounded(compared.value),
+    ...(question.chance && { chance: rounded(question.chance(compared.value)) }),
     worlds: compared.worlds,
     best: actionsOf(best) as readonly Json[],
     reasons: reasonsBetween(best, played),

@@ -21,6 +21,8 @@ export interface Question<World, Move> {
   /** The same, but farther ahead, where it is too slow for everything: what seems a mistake is looked at again. */
   readonly farther?: Lookahead<World, Move>;
   actionsOf(move: Move): readonly object[];
+  /** The chance to win, from 0 to 1, of whoever expects this value; where the game can tell it. */
+  chance?(value: number): number;
   /** What both do, also to the harm of whoever plays them. */
   reasonsBetween(best: Move, played: Move): { readonly best: Told; readonly played: Told };
 }
@@ -35,6 +37,9 @@ export interface Limits {
   readonly atMost: number;
 }
 
+/** What was dealt, whatever was made of it. */
+export type Deal = Pick<MatchRecord, 'game' | 'options' | 'seats' | 'seed' | 'branch'>;
+
 export interface Reviewer<G extends GameTypes = GameTypes> {
   /** What values are: the lead at the end, or the points. */
   readonly unit: 'lead' | 'points';
@@ -42,10 +47,12 @@ export interface Reviewer<G extends GameTypes = GameTypes> {
   readonly worlds: Worlds;
   /** Of the search for the best move. */
   readonly tries: number;
+  /** What the hard bot itself loses with each decision, on average: `interchange bench review` measures it. */
+  readonly hardRate: number;
   /** Whether values are so good that luck can be told from skill. */
   readonly hasAccount: boolean;
   /** Of a game alone, where the game knows it. */
-  limits?(record: MatchRecord): Limits | undefined;
+  limits?(deal: Deal): Limits | undefined;
   /** What is the same as long as a move goes on: a tile, a round, a turn. */
   moveOf(state: G['State']): string;
   /** From what the seat could see; undefined if nobody can judge it. */

@@ -13,7 +13,7 @@ export const metro: GameManifest = {
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,
   reviewer: async () => (await import('./bot/review.ts')).reviewer,
-  reviewVersion: 1,
+  reviewVersion: 2,
   board: async () => (await import('./board/index.ts')).board,
   figures: async () => (await import('./board/figures/index.ts')).figures,
   puzzles: async () => (await import('./puzzles/index.ts')).puzzles,

@@ -12,6 +12,7 @@ import { asked } from '#engine/review/reviewer.ts';
 import { accountOf, costliest, summaryOf } from '#engine/review/summary.ts';
 import { quickRng } from '#engine/rng.ts';
 import { games } from '#games/index.ts';
+import { winChance } from '#games/metro/bot/chance.ts';
 import { rules } from '#games/rules.ts';
 
 const { metro, maglev } = rules as Record<'metro' | 'maglev', AnyRules>;
@@ -147,7 +148,14 @@ test('what seems a mistake must be one farther ahead too', () => {
   const judgedBy = (near: readonly number[], far: readonly number[]) =>
     judgeDecision(
       {
-        ...{ version: 1, unit: 'points', tries: 4, worlds: { least: 4, most: 4 }, hasAccount: false },
+        ...{
+          version: 1,
+          unit: 'points',
+          tries: 4,
+          worlds: { least: 4, most: 4 },
+          hasAccount: false,
+          hardRate: 0,
+        },
         thresholds: { doubtful: 1, mistake: 2, blunder: 3 },
         moveOf: () => '',
         question: () =>
@@ -195,4 +203,14 @@ test('an account adds up, and there is none where values do not allow it', async
   expect(result).toBe(record.result!.totals[0]! - record.result!.totals[1]!);
   expect(accountOf(reviewer, recordOf('metro', '3-players'), judged, 0)).toBeUndefined();
   expect(accountOf({ ...reviewer, hasAccount: false }, record, judged, 0)).toBeUndefined();
+});
+
+test('between two in Metro a lead is a chance to win, the surer the fewer tiles are left', async () => {
+  const judged = await judge(recordOf('metro', '2-players'), 8, { tries: 20, worlds: 20 });
+  for (const { chance, value } of judged) expect(Math.sign(chance! - 0.5)).toBe(Math.sign(value));
+  expect(winChance(0, 30)).toBe(0.5);
+  expect(winChance(-8, 30)).toBeCloseTo(1 - winChance(8, 30));
+  expect(winChance(8, 5)).toBeGreaterThan(winChance(8, 50));
+  const [three] = await judge(recordOf('metro', '3-players'), 1, { tries: 20, worlds: 20 });
+  expect(three).not.toHaveProperty('chance');
 });

@@ -11,19 +11,23 @@ export interface Frames {
   readonly flaw: Flaw | undefined;
 }
 
-/** `viewer`: whose eyes; a watcher's if it is left out. */
-export function framesOf(newest: AnyRules, record: MatchRecord, viewer?: Viewer): Frames {
+/** Whose eyes; a watcher's if there are none, or with nothing hidden. */
+export type Eyes = Viewer | 'all';
+
+export function framesOf(newest: AnyRules, record: MatchRecord, eyes?: Eyes): Frames {
   const flaw = verify(newest, record);
   const { state: start } = replay(newest, record, 0);
   const rules = rulesOfVersion(newest, record.version);
   if (!start || !rules) return { states: [], flaw };
-  const states = [frame(rules, start, viewer, [], 0, 0)];
-  for (const { n, state, play } of replayed(newest, record)) {
+  const states = [frame(rules, start, eyes, [], 0, 0)];
+  for (const { n, state, seat, play } of replayed(newest, record)) {
     const outcome = play();
     if (!outcome.ok) break;
+    // What is hidden of an event, whoever acted knows.
+    const viewer = eyes === 'all' ? seat : eyes;
     const events = outcome.events.flatMap((event) => rules.viewEvent(event, viewer) ?? []);
     const { from, events: before } = states[n]!;
-    states.push(frame(rules, state, viewer, events, from + before.length, n + 1));
+    states.push(frame(rules, state, eyes, events, from + before.length, n + 1));
   }
   return { states, flaw };
 }
@@ -31,7 +35,7 @@ export function framesOf(newest: AnyRules, record: MatchRecord, viewer?: Viewer)
 const frame = (
   rules: AnyRules,
   state: object,
-  viewer: Viewer,
+  eyes: Eyes,
   events: readonly object[],
   from: number,
   seq: number,
@@ -40,7 +44,7 @@ const frame = (
   seq,
   // As if one played it oneself: each step is shown at once.
   nth: seq,
-  view: rules.view(state, viewer),
+  view: eyes === 'all' ? openView(rules, state) : rules.view(state, eyes),
   legal: [],
   active: rules.active(state),
   standings: rules.standings(state),
@@ -49,3 +53,6 @@ const frame = (
   canUndo: false,
   result: rules.result(state) ?? null,
 });
+
+const openView = (rules: AnyRules, state: object): object =>
+  rules.openView?.(state) ?? rules.view(state, undefined);

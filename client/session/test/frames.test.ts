@@ -4,6 +4,7 @@ import type { AnyRules } from '#engine/contract.ts';
 import { readRecord } from '#engine/record.ts';
 import { Recorder } from '#engine/recorder.ts';
 import { pebbles, pebbles1 } from '#engine/testkit/pebbles.ts';
+import type { Event, View } from '#games/metro/rules/types.ts';
 import { rules } from '#games/rules.ts';
 import { framesOf } from '../replay/frames.ts';
 import { openReplay } from '../replay/session.ts';
@@ -26,6 +27,24 @@ test('a record with a wrong move is shown up to it', () => {
   });
   const { states, flaw } = framesOf(metro, { ...record, actions });
   expect([states.length, flaw?.what, flaw?.at]).toEqual([6, 'action', 5]);
+});
+
+test('with nothing hidden every hand is seen, and what each has drawn', () => {
+  const [open, watched] = [framesOf(metro, record, 'all'), framesOf(metro, record)];
+  const hands = open.states.map(({ view }) => (view as View).hands!);
+  for (const { view } of watched.states) expect(view).not.toHaveProperty('hands');
+  for (const [n, { view }] of watched.states.entries())
+    expect(hands[n]!.map((hand) => hand.length)).toEqual((view as View).handSizes);
+  // Whoever lays a tile had it.
+  for (const [n, { seat, action }] of record.actions.entries()) {
+    const { drawn } = open.states[n]!.view as View;
+    const lay = action as { type: string; tile?: string };
+    if (lay.type === 'lay') expect([...hands[n]![seat]!, drawn]).toContain(lay.tile);
+  }
+  const drawn = ({ states }: typeof open) =>
+    states.flatMap(({ events }) => events as Event[]).filter(({ type }) => type === 'drew');
+  expect(drawn(open).every((event) => event.type === 'drew' && event.tile !== null)).toBe(true);
+  expect(drawn(watched).every((event) => event.type === 'drew' && event.tile === null)).toBe(true);
 });
 
 test('one can go to any step, and the log goes along', () => {

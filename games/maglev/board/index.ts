@@ -5,6 +5,8 @@ import { maglev } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
 import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
+import { InReplay } from './cards/InReplay.tsx';
+import { comparedOf } from './compared.ts';
 import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
 import { GLIDE } from './motion/Trains.tsx';
@@ -42,6 +44,9 @@ export const board: GameBoard<Maglev, Ui> = {
   mark(ui, action) {
     ui.suggested.value = action;
   },
+  compare(ui, both, view) {
+    ui.compared.value = both && comparedOf(both, view);
+  },
   ask: async () => (await import('./ask/index.ts')).ask,
   news,
   ring,
@@ -60,6 +65,7 @@ export const board: GameBoard<Maglev, Ui> = {
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Sheet: ScoreSheet,
   Epilogue: WorthMore,
+  InReplay,
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {

@@ -7,6 +7,7 @@ import { recall } from '#client/kit/storage.ts';
 import type { ColourName } from '../rules/colours.ts';
 import type { Action, ActionOf, Event, Maglev } from '../rules/types.ts';
 import { readView } from '../rules/view.ts';
+import type { Compared } from './compared.ts';
 import type { Hinted } from './hint/hinted.ts';
 import type { Drag } from './input/drag.ts';
 import type { Group } from './input/groups.ts';
@@ -68,6 +69,8 @@ export interface Ui {
   readonly recalled: Signal<Event | undefined>;
   /** What a lesson or a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
+  /** What a review compares: where each of both moves happens. */
+  readonly compared: Signal<Compared | undefined>;
   /** The hint that is followed. */
   readonly hinted: Signal<Hinted | undefined>;
   /** The numbered steps of a hint: shown in the strip, on the map and on the board. */
@@ -106,6 +109,7 @@ export const createUi = (): Ui => ({
   finger: signal([0, 0]),
   recalled: signal(undefined),
   suggested: signal(undefined),
+  compared: signal(undefined),
   hinted: signal(undefined),
   steps: signal([]),
 });

@@ -9,7 +9,7 @@ import { optionsOfRematch, setup } from './setup/setup.ts';
 import { showPosition } from './showPosition.ts';
 import { clone, load, save } from './state.ts';
 import { type Maglev, NEWEST, type Version } from './types.ts';
-import { guess, publicOf, readView, view, viewEvent } from './view.ts';
+import { guess, openView, publicOf, readView, view, viewEvent } from './view.ts';
 
 const rulesOf = (version: Version): Rules<Maglev> => ({
   id: 'maglev',
@@ -27,6 +27,7 @@ const rulesOf = (version: Version): Rules<Maglev> => ({
   apply,
   publicOf,
   view,
+  openView,
   readView,
   viewEvent,
   standings,

@@ -22,6 +22,8 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+export const openView = (state: State): View => ({ ...view(state, undefined), cards: [...state.cards] });
+
 export const readView = ({ table, cards }: View): Public => publicOf(stateOf(table, cards));
 
 export function viewEvent(event: Event, viewer: Viewer): Event {

@@ -32,6 +32,9 @@ export const board: GameBoard<MetroX, Ui> = {
     ui.recalled.value = event;
   },
   mark: suggest,
+  compare(ui, both) {
+    ui.compared.value = both;
+  },
   ring,
   topics,
   news,

@@ -1,5 +1,6 @@
 /** The state of the user interface: what the player points at and looks at. */
 import { type Signal, signal } from '@preact/signals';
+import type { BothMoves } from '#client/kit/game.ts';
 import { oncePer } from '#client/kit/once.ts';
 import type { Armed } from '#client/kit/settings/armed.ts';
 import { MAPS } from '../maps/index.ts';
@@ -36,6 +37,8 @@ export interface Ui {
   readonly recalled: Signal<Event | undefined>;
   /** The line or station that a hint would choose. */
   readonly suggested: Signal<Aim | undefined>;
+  /** What a review compares. */
+  readonly compared: Signal<BothMoves | undefined>;
 }
 
 export const createUi = (): Ui => ({
@@ -47,6 +50,7 @@ export const createUi = (): Ui => ({
   looking: signal(undefined),
   recalled: signal(undefined),
   suggested: signal(undefined),
+  compared: signal(undefined),
 });
 
 export const mapOf = (view: Pick<View, 'map'>): CityMap => MAPS.get(view.map)!;

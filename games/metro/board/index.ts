@@ -6,6 +6,7 @@ import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { news } from './heard.ts';
 import { Controls } from './input/Controls.tsx';
+import { InReplay } from './input/InReplay.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
 import { ring } from './rings.ts';
@@ -25,6 +26,7 @@ export const board: GameBoard<Metro, Ui> = {
   createUi,
   Board,
   Controls,
+  InReplay,
   story,
   growth,
   moveOf: (view) => moveOf(metro.readView(view)),
@@ -32,6 +34,9 @@ export const board: GameBoard<Metro, Ui> = {
     ui.recalled.value = event?.type === 'laid' ? event.lay.at : undefined;
   },
   mark: suggest,
+  compare(ui, both) {
+    ui.compared.value = both;
+  },
   ring,
   topics,
   news,

@@ -1,5 +1,6 @@
 /** The state of the user interface: what the player points at and has selected. */
 import { type Signal, signal } from '@preact/signals';
+import type { BothMoves } from '#client/kit/game.ts';
 import { type Armed, disarm, isArmed } from '#client/kit/settings/armed.ts';
 import { type At, SIDE } from '../rules/grid.ts';
 import { TURNS } from '../rules/tiles.ts';
@@ -24,6 +25,8 @@ export interface Ui {
   readonly recalled: Signal<At | undefined>;
   /** The action that a hint suggests. */
   readonly suggested: Signal<Action | undefined>;
+  /** What a review compares. */
+  readonly compared: Signal<BothMoves | undefined>;
 }
 
 export const createUi = (): Ui => ({
@@ -36,6 +39,7 @@ export const createUi = (): Ui => ({
   turn: signal(0),
   recalled: signal(undefined),
   suggested: signal(undefined),
+  compared: signal(undefined),
 });
 
 /** The tile that would be laid now: the drawn one, or the selected one of the hand. */

@@ -4,7 +4,9 @@ import { asked, type Reviewer } from '#engine/review/reviewer.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metro } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
+import { ALL_TILES } from '../rules/tiles.ts';
 import type { Action, Metro, State } from '../rules/types.ts';
+import { winChance } from './chance.ts';
 import { GAIN_OF_DRAWING, gainOfLay } from './greedy.ts';
 import { candidates, LAYS_TRIED, lookahead } from './hard.ts';
 import { effectsBoth } from './reasons.ts';
@@ -14,6 +16,7 @@ export const reviewer: Reviewer<Metro> = {
   thresholds: { doubtful: 1, mistake: 2.5, blunder: 5 },
   worlds: { least: 40, most: 400 },
   tries: 1500,
+  hardRate: 0,
   hasAccount: true,
   moveOf,
   question(view, seat, [action], rng) {
@@ -27,6 +30,7 @@ export const reviewer: Reviewer<Metro> = {
       played,
       ahead: lookahead(world),
       actionsOf: (move) => [move],
+      ...(world.seats === 2 && { chance: (value) => winChance(value, ALL_TILES.length - world.laidCount) }),
       reasonsBetween: (best, played) => ({ best: told(world, best), played: told(world, played) }),
     });
   },

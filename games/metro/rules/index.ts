@@ -7,7 +7,7 @@ import { show } from './show.ts';
 import { clone, load, save, setup } from './state.ts';
 import { active, apply, legal } from './turn.ts';
 import type { Metro } from './types.ts';
-import { guess, publicOf, readView, reshuffle, view, viewEvent } from './view.ts';
+import { guess, openView, publicOf, readView, reshuffle, view, viewEvent } from './view.ts';
 
 export const metro: Rules<Metro> = {
   id: 'metro',
@@ -24,6 +24,7 @@ export const metro: Rules<Metro> = {
   apply,
   publicOf,
   view,
+  openView,
   readView,
   viewEvent,
   standings,

@@ -65,6 +65,8 @@ export interface View {
   /** Whether the acting seat has drawn. Only that seat sees which tile. */
   readonly hasDrawn: boolean;
   readonly drawn: string | null;
+  /** By seat; only where all is open. */
+  readonly hands?: readonly (readonly string[])[];
 }
 
 export interface Scored {

@@ -40,6 +40,11 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+export const openView = (state: State): View => ({
+  ...view(state, state.turn < 0 ? undefined : state.turn),
+  hands: state.scores.map((_, seat) => handOf(state, seat)),
+});
+
 function handOf({ hands, options }: State, seat: number): string[] {
   const hand: string[] = [];
   for (let i = seat * options.handSize; i < (seat + 1) * options.handSize; i++)

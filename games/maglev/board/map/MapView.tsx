@@ -18,7 +18,7 @@ import { Ground } from './Ground.tsx';
 import { type Point, px } from './geometry.ts';
 import { Intention } from './Intention.tsx';
 import { Lines } from './Lines.tsx';
-import { Recalled } from './Marks.tsx';
+import { ComparedMarks, Recalled } from './Marks.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Names } from './Names.tsx';
 import { Numbers } from './Numbers.tsx';
@@ -171,6 +171,7 @@ export function MapView({ props, arranged, over, room }: MapProps) {
             <Targets props={props} targets={targets} layer="things" look={look} place={place} />
             <Cells props={props} targets={targets} scale={scale} />
             <Suggested props={props} targets={targets} scale={scale} />
+            <ComparedMarks props={props} scale={scale} />
             <MapDrops props={props} scale={scale} />
             <Numbers map={map} steps={shownSteps(props)} scale={scale} />
           </svg>

@@ -1,9 +1,11 @@
-/** A ring on the map round what an entry of the log is about. */
+/** Rings on the map: round what an entry of the log is about, and where the moves happen that a review compares. */
+import { Lamp, SignMark } from '#client/kit/Icon.tsx';
 import type { GameMap } from '../../rules/track/map.ts';
 import { placeNamed } from '../../rules/track/map.ts';
 import type { Event } from '../../rules/types.ts';
+import type { Mark } from '../steps.ts';
 import { type Props, publicOf } from '../ui.ts';
-import { centre, hexOutline, type Point, type Scale } from './geometry.ts';
+import { centre, hexOutline, normal, type Point, plus, px, type Scale } from './geometry.ts';
 import { middleOf } from './places.ts';
 
 interface MarksProps {
@@ -24,4 +26,43 @@ export function Recalled({ props: { view, ui }, scale }: MarksProps) {
   const event = ui.recalled.value;
   const point = event && pointOf(publicOf(view).map, event);
   return point ? <path class="recalled" d={hexOutline(point, scale, 0.98)} /> : null;
+}
+
+/** Of what happens on the map. */
+const pointsOf = (map: GameMap, marks: readonly Mark[]): Point[] =>
+  marks.flatMap((mark) => {
+    if ('hex' in mark) return [centre(mark.hex)];
+    const place = 'place' in mark ? placeNamed(map, mark.place) : -1;
+    return place < 0 ? [] : [middleOf(map, place)];
+  });
+
+/** What was played, solid with its sign; what would have been better, dashed with a lamp. */
+export function ComparedMarks({ props: { view, ui }, scale }: MarksProps) {
+  const both = ui.compared.value;
+  if (!both) return null;
+  const { map } = publicOf(view);
+  const corner = (point: Point): Point =>
+    plus(px(point, scale), scale.isTurned ? normal(4) : normal(5), 0.87 * scale.S);
+  return (
+    <g class="compared">
+      {pointsOf(map, both.played).map((point) => {
+        const [x, y] = corner(point);
+        return (
+          <g key={String(point)}>
+            <path class="move-played" d={hexOutline(point, scale, 1.1)} />
+            <SignMark sign={both.sign} x={x} y={y} />
+          </g>
+        );
+      })}
+      {pointsOf(map, both.better).map((point) => {
+        const [x, y] = corner(point);
+        return (
+          <g key={String(point)}>
+            <path class="move-better" d={hexOutline(point, scale, 1)} />
+            <Lamp x={x} y={y} />
+          </g>
+        );
+      })}
+    </g>
+  );
 }

@@ -20,6 +20,7 @@ import {
   VP_ACROSS,
 } from '../../rules/board/board.ts';
 import { NUMBER_OF } from '../../rules/colours.ts';
+import { framesOnSlots } from '../compared.ts';
 import { chooseSlot } from '../input/choose.ts';
 import { useStableCallback } from '../memo.ts';
 import { sayMaglev } from '../say.ts';
@@ -75,6 +76,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
   const { board } = state.players[mine]!;
   const choices: ReadonlyMap<number, SlotChoice> = slotChoices(props);
   const numbers = numbersOnSlots(ui.steps.value);
+  const frames = framesOnSlots(ui.compared.value, mine);
   const stop = [...choices].find(([, { isLit }]) => isLit)?.[0] ?? 0;
   const onClick = useStableCallback(({ at, middle }: SlotClick) => {
     const choice = choices.get(at);
@@ -95,6 +97,7 @@ export function PlayerBoard({ props, part }: BoardProps) {
         isLit={choice?.isLit ?? false}
         isAway={ui.lifted.value === at}
         number={numbers.get(at)}
+        frame={frames.get(at)}
         isStop={at === stop}
         isDrop={ui.drag.value?.drops.has(`slot ${at}`) ?? false}
         // Who is lifted is suggested where they lie, not wherever they could go.

@@ -20,6 +20,8 @@ interface Props {
   readonly isAway: boolean;
   /** The numbers of the steps that happen here. */
   readonly number: string | undefined;
+  /** How a review frames it. */
+  readonly frame: string | undefined;
   /** Whether the dragged passenger can be dropped here. */
   readonly isDrop: boolean;
   /** Whether a lesson or a hint suggests it. */
@@ -45,7 +47,7 @@ function middleOf(element: Element): Point {
 const PX = 20;
 
 export const Slot = memo((props: Props) => {
-  const { at, held, does, whom, isLit, isAway, number, isDrop, isSuggested, isStop, onClick } = props;
+  const { at, held, does, whom, isLit, isAway, number, frame, isDrop, isSuggested, isStop, onClick } = props;
   const holds = COLOURS[held - 1];
   // Rows of units stand beside their actions, the others in tables.
   const isInTable = !['row', 'build', 'reverse'].includes(placeOfSlot(at).part);
@@ -62,6 +64,7 @@ export const Slot = memo((props: Props) => {
     isAway ? 'away' : '',
     isDrop ? 'drop' : '',
     isSuggested ? 'suggested' : '',
+    frame ?? '',
   ];
   return (
     <button

@@ -30,6 +30,7 @@ export const reviewer: Reviewer<Maglev> = {
   thresholds: { doubtful: 2.5, mistake: 4, blunder: 8 },
   worlds: { least: 20, most: 40 },
   tries: 24,
+  hardRate: 0,
   // Values jump between turns: only losses can be told.
   hasAccount: false,
   moveOf,

@@ -1,6 +1,5 @@
 /** The large sheet. Pointing at a line or station shows the effects of choosing it. */
 import { useMemo, useRef } from 'preact/hooks';
-import { Lamp } from '#client/kit/Icon.tsx';
 import { disarm } from '#client/kit/settings/armed.ts';
 import { pressOf } from '#client/kit/settings/press.ts';
 import { language, sayName } from '#client/kit/words.ts';
@@ -9,13 +8,13 @@ import { Chooser } from '../input/Chooser.tsx';
 import { choose, isWaiting } from '../input/choosing.ts';
 import { lineAt, linesAt, stationAt } from '../input/pointing.ts';
 import { WhichLine } from '../input/WhichLine.tsx';
-import { around } from '../layout/ground.ts';
-import { type Layout, layoutOf } from '../layout/layout.ts';
+import { layoutOf } from '../layout/layout.ts';
 import type { Point } from '../layout/vector.ts';
 import { changesOf, type Round, roundsOf } from '../rounds.ts';
 import { sayX, who } from '../say.ts';
 import { aimedPreview, decidedPreview, isOwnShown, type MetroXProps, shownSeat } from '../selectors.ts';
 import { type Aim, mapOf, openAction, publicOf } from '../ui.ts';
+import { Compared, Suggested } from './Frames.tsx';
 import { marksOf } from './marks.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -89,25 +88,12 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
           {...(changes && { fresh: changes })}
           isWriting={round !== undefined && round.from >= fresh}
         />
+        {ui.compared.value?.seat === seat && <Compared both={ui.compared.value} map={map} layout={layout} />}
         {isOwnShown(props) && ui.suggested.value && <Suggested aim={ui.suggested.value} layout={layout} />}
         <Chooser {...props} layout={layout} />
       </svg>
       {ui.asked.value && props.seat !== undefined && <WhichLine {...props} seat={props.seat} />}
     </div>
-  );
-}
-
-/** A frame with a lamp round the head of a line, or round a station. */
-function Suggested({ aim, layout }: { aim: Aim; layout: Layout }) {
-  const { x, y, w, h } =
-    'line' in aim
-      ? layout.heads[aim.line]!.train
-      : around(layout.stations[aim.station]!, layout.measures.box);
-  return (
-    <>
-      <rect class="mx-suggested" x={x - 4} y={y - 4} width={w + 8} height={h + 8} rx={9} />
-      <Lamp x={x + w + 2} y={y - 2} scale={0.85} />
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 /** What the cards of a game alone were good for: for the hard bot, and for somebody who knows all of them. */
 import { chanceOf } from '#engine/chance.ts';
 import type { Json, Rng } from '#engine/contract.ts';
-import type { MatchRecord, Move } from '#engine/record.ts';
-import type { Limits } from '#engine/review/reviewer.ts';
+import type { Move } from '#engine/record.ts';
+import type { Deal, Limits } from '#engine/review/reviewer.ts';
 import { quickRng } from '#engine/rng.ts';
 import { metroX } from '#games/metro-x/rules/index.ts';
 import { hard } from '../play/hard.ts';
@@ -13,10 +13,10 @@ const WIDTH = 200;
 const TRIES = 300;
 
 /** Alone, action n is round n, so everybody meets the same cards. */
-export function limitsOf(record: MatchRecord): Limits | undefined {
-  const options = metroX.parseOptions(record.options);
-  if (record.seats.length !== 1 || !options || record.branch) return;
-  const chance = chanceOf(record);
+export function limitsOf(deal: Deal): Limits | undefined {
+  const options = metroX.parseOptions(deal.options);
+  if (deal.seats.length !== 1 || !options || deal.branch) return;
+  const chance = chanceOf(deal);
   const { points, atMost } = bestOf(metroX.setup(options, 1, chance(0)), chance, WIDTH);
   const { actions, total } = botGame(options, chance);
   return { bot: total, botActions: actions, found: points, atMost };

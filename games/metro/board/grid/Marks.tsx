@@ -1,8 +1,13 @@
 /** Marks on top of the board. */
-import { Lamp } from '#client/kit/Icon.tsx';
+import type { BothMoves } from '#client/kit/game.ts';
+import { Lamp, SignMark } from '#client/kit/Icon.tsx';
 import { own } from '#client/kit/Marker.tsx';
-import type { At } from '../../rules/grid.ts';
+import { type At, squareAt } from '../../rules/grid.ts';
+import type { Action, Lay } from '../../rules/types.ts';
+import { asLaid } from '../lines.ts';
+import type { Position } from '../position.ts';
 import { type Point, T } from './geometry.ts';
+import { TileShape } from './Track.tsx';
 
 const NEAR = 2;
 const FAR = T - NEAR;
@@ -24,6 +29,38 @@ export const Suggested = ({ at }: { at: At }) => (
     <Lamp x={(at[0] + 1) * T - 14} y={at[1] * T + 14} scale={1.3} />
   </>
 );
+
+const layIn = ([action]: readonly object[]): Lay | undefined =>
+  (action as Action | undefined)?.type === 'lay' ? (action as Lay) : undefined;
+
+const Frame = ({ at, kind, inset }: { at: At; kind: string; inset: number }) => {
+  const side = T - 2 * inset;
+  return <rect class={kind} x={at[0] * T + inset} y={at[1] * T + inset} width={side} height={side} rx={6} />;
+};
+
+/** The played move, solid with its sign, and the better one, dashed with a lamp and its tile. Drawing has no place. */
+export function Compared({ both, position }: { both: BothMoves; position: Position }) {
+  const [played, better] = [layIn(both.played.actions), layIn(both.better.actions)];
+  return (
+    <>
+      {better && !position.tiles.has(squareAt(better.at)) && (
+        <TileShape tile={asLaid(better)} at={better.at} kind="ghost" />
+      )}
+      {played && (
+        <>
+          <Frame at={played.at} kind="move-played" inset={2} />
+          <SignMark sign={both.sign} x={(played.at[0] + 1) * T - 14} y={played.at[1] * T + 14} scale={1.3} />
+        </>
+      )}
+      {better && (
+        <>
+          <Frame at={better.at} kind="move-better" inset={5} />
+          <Lamp x={better.at[0] * T + 14} y={better.at[1] * T + 14} scale={1.3} />
+        </>
+      )}
+    </>
+  );
+}
 
 interface BadgeProps {
   readonly at: Point;

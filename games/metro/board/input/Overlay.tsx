@@ -4,7 +4,7 @@ import { squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
 import { Counts, GlowingLines, Heads, Results } from '../grid/GlowingLines.tsx';
 import { T } from '../grid/geometry.ts';
-import { Brackets, Suggested } from '../grid/Marks.tsx';
+import { Brackets, Compared, Suggested } from '../grid/Marks.tsx';
 import { type Sizes, SMALL } from '../grid/Platform.tsx';
 import { type LastMove, trackKinds } from '../grid/StaticLayer.tsx';
 import { TileShape } from '../grid/Track.tsx';
@@ -53,6 +53,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
       <GlowingLines lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
+      {ui.compared.value && <Compared both={ui.compared.value} position={position} />}
       {ui.suggested.value?.type === 'lay' && <Suggested at={ui.suggested.value.at} />}
       {aim && !position.tiles.has(squareAt(aim)) && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
       {traced && traced.steps.length > 0 && <Counts line={traced} size={badge} />}
