@@ -15,7 +15,7 @@ export function InReplay({ view, people }: MetroProps) {
   const own = drawn === null ? hand : [...hand, drawn];
   if (!hands && own.length === 0) return null;
   return (
-    <section class="hands">
+    <section class="metro-hands">
       <h3>{sayMetro('hands')}</h3>
       <ul>
         {(hands ?? [own]).map((tiles, seat) => (
