@@ -52,15 +52,12 @@ const surprise = (moments: readonly Moment[], spread: Spread): number =>
     return sum - moment.won * Math.log(chance) - (1 - moment.won) * Math.log(1 - chance);
   }, 0) / moments.length;
 
-/** Of the form that `spreadOf` has, over a grid of quarters. */
-function bestSpread(moments: readonly Moment[]): readonly [near: number, far: number, surprise: number] {
-  let best: readonly [number, number, number] = [0, 0, Number.POSITIVE_INFINITY];
-  for (let near = 0.25; near <= 6; near += 0.25)
-    for (let far = 0; far <= 4; far += 0.25) {
-      const found = surprise(moments, (left) => near + far * Math.sqrt(left));
-      if (found < best[2]) best = [near, far, found];
-    }
-  return best;
+/** Of the form that `spreadOf` has. */
+function bestSpread(moments: readonly Moment[]): readonly [factor: number, surprise: number] {
+  const tried = Array.from({ length: 40 }, (_, nth) => (nth + 1) / 10).map(
+    (factor) => [factor, surprise(moments, (left) => factor * Math.sqrt(left))] as const,
+  );
+  return tried.reduce((best, each) => (each[1] < best[1] ? each : best));
 }
 
 export async function benchChance(): Promise<void> {
@@ -75,8 +72,8 @@ export async function benchChance(): Promise<void> {
       `told ${10 * tenth} to ${10 * tenth + 10} %: ${(100 * won).toFixed(0)} % of ${those.length} won`,
     );
   }
-  const [near, far, found] = bestSpread(moments);
+  const [factor, found] = bestSpread(moments);
   console.log(
-    `surprise ${surprise(moments, spreadOf).toFixed(4)}; best ${found.toFixed(4)} with a spread of ${near} + ${far} √tiles, in ${GAMES} games`,
+    `surprise ${surprise(moments, spreadOf).toFixed(4)}; best ${found.toFixed(4)} with a spread of ${factor} √tiles, in ${GAMES} games`,
   );
 }

@@ -78,9 +78,9 @@ function sayFlaw({ record: { version }, frames: { flaw } }: Film): string {
 }
 
 /** Whose eyes the address asks for; the nearest seat that there is. */
-function eyesAsked(seats: number, own: Viewer): Eyes {
+function eyesAsked(seats: number, own: Viewer, canOpen: boolean): Eyes {
   const asked = new URLSearchParams(location.search).get('eyes');
-  if (asked === 'all') return 'all';
+  if (asked === 'all' && canOpen) return 'all';
   if (asked === null || !/^\d{1,3}$/.test(asked)) return own;
   return Math.min(Number(asked), seats - 1);
 }
@@ -94,7 +94,9 @@ function keepInAddress(label: string, eyes: Eyes): void {
 }
 
 function Replay({ record, board, frames, own, back }: Film & { back: string }) {
-  const [eyes, setEyes] = useState(() => eyesAsked(record.seats.length, own));
+  const [eyes, setEyes] = useState(() =>
+    eyesAsked(record.seats.length, own, board.rules.openView !== undefined),
+  );
   const isPhone = useMedia(PHONE);
   const seen = useMemo(
     () => (eyes === undefined ? frames : framesOf(board.rules, record, eyes)),

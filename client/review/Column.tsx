@@ -1,6 +1,6 @@
 /** Beside a replay: the game in a few words, its moves, and what the hard bot thinks of them. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Segments } from '#client/kit/Segments.tsx';
 import { Curve } from './Curve.tsx';
 import { MoveList } from './List.tsx';
@@ -27,6 +27,8 @@ export function Column(props: Props) {
     session.goTo(step);
     setTab('move');
   };
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => body.current?.scrollTo(0, 0), [tab, session.step.value]);
   const isTrying = session.trial.value !== undefined;
   const isShown = (each: Tab): boolean =>
     !isTrying && (tab === each || (each === 'list' && tab === 'move' && !isPhone));
@@ -45,7 +47,7 @@ export function Column(props: Props) {
           onChange={(next) => setTab(next)}
         />
       )}
-      <div class="review-body">
+      <div class="review-body" ref={body}>
         {isShown('overview') && <Overview {...props} onMove={onMove} />}
         {(isShown('move') || isTrying) && review && <Verdict {...props} />}
         {isShown('list') && <MoveList {...props} onMove={onMove} />}

@@ -95,7 +95,8 @@ function Standing({ judged, values, caption, moves, scene, seat, session }: Stan
   );
 }
 
-const percentOf = (share: number): number => Math.round(100 * share);
+/** Nothing is certain before the end. */
+const percentOf = (share: number): number => Math.min(Math.max(Math.round(100 * share), 1), 99);
 
 const smooth = (values: readonly number[]): number[] =>
   values.map((_, nth) => {

@@ -20,11 +20,12 @@ export function MoveList(props: ReviewScene & { onMove(step: number): void }) {
     return steps;
   }, [states]);
   const now = moveAt(props);
+  const list = useRef<HTMLOListElement>(null);
   const here = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [now]);
+  useLayoutEffect(() => showIn(list.current, here.current), [now]);
   const shown = new Set<number>();
   return (
-    <ol class="move-list">
+    <ol class="move-list" ref={list}>
       {entries.map(({ event, lines }, i) => {
         const step = stepOf[event] ?? 0;
         const move = step === 0 ? 0 : moves.numbers[step - 1]!;
@@ -59,6 +60,14 @@ export function MoveList(props: ReviewScene & { onMove(step: number): void }) {
       })}
     </ol>
   );
+}
+
+/** Nothing but the list scrolls: what is said above it stays in sight. */
+function showIn(list: Element | null, item: Element | null): void {
+  if (!list || !item) return;
+  const [all, one] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (one.top < all.top) list.scrollTop -= all.top - one.top;
+  else if (one.bottom > all.bottom) list.scrollTop += Math.min(one.bottom - all.bottom, one.top - all.top);
 }
 
 /** Of several decisions in a move, one's own that lost most. */

@@ -30,14 +30,26 @@ function Frame({ aim, layout, kind, sign }: Props) {
   );
 }
 
-const lamp: Props['sign'] = (_, right, top) => <Lamp x={right} y={top} scale={0.85} />;
+const lampOf =
+  (scale: number): Props['sign'] =>
+  (_, right, top) => <Lamp x={right} y={top} scale={scale} />;
+
+const SMALL = 0.85;
 
 export const Suggested = ({ aim, layout }: Pick<Props, 'aim' | 'layout'>) => (
-  <Frame aim={aim} layout={layout} kind="mx-suggested" sign={lamp} />
+  <Frame aim={aim} layout={layout} kind="mx-suggested" sign={lampOf(SMALL)} />
 );
 
+interface ComparedProps {
+  readonly both: BothMoves;
+  readonly map: CityMap;
+  readonly layout: Layout;
+  /** Of the signs. */
+  readonly scale?: number | undefined;
+}
+
 /** The played choice solid, with its sign, the better one dashed, with a lamp. */
-export function Compared({ both, map, layout }: { both: BothMoves; map: CityMap; layout: Layout }) {
+export function Compared({ both, map, layout, scale = SMALL }: ComparedProps) {
   const aim = ([action]: readonly object[]) => aimOf(map, (action as Action | undefined) ?? null);
   return (
     <>
@@ -45,9 +57,9 @@ export function Compared({ both, map, layout }: { both: BothMoves; map: CityMap;
         aim={aim(both.played.actions)}
         layout={layout}
         kind="move-played"
-        sign={(left, _, top) => <SignMark sign={both.sign} x={left} y={top} scale={0.85} />}
+        sign={(left, _, top) => <SignMark sign={both.sign} x={left} y={top} scale={scale} />}
       />
-      <Frame aim={aim(both.better.actions)} layout={layout} kind="move-better" sign={lamp} />
+      <Frame aim={aim(both.better.actions)} layout={layout} kind="move-better" sign={lampOf(scale)} />
     </>
   );
 }

@@ -88,7 +88,9 @@ export function LargeSheet(props: MetroXProps & { isPhone: boolean }) {
           {...(changes && { fresh: changes })}
           isWriting={round !== undefined && round.from >= fresh}
         />
-        {ui.compared.value?.seat === seat && <Compared both={ui.compared.value} map={map} layout={layout} />}
+        {ui.compared.value?.seat === seat && (
+          <Compared both={ui.compared.value} map={map} layout={layout} scale={isPhone ? 1.3 : undefined} />
+        )}
         {isOwnShown(props) && ui.suggested.value && <Suggested aim={ui.suggested.value} layout={layout} />}
         <Chooser {...props} layout={layout} />
       </svg>

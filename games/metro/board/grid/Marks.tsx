@@ -39,7 +39,7 @@ const Frame = ({ at, kind, inset }: { at: At; kind: string; inset: number }) => 
 };
 
 /** The played move, solid with its sign, and the better one, dashed with a lamp and its tile. Drawing has no place. */
-export function Compared({ both, position }: { both: BothMoves; position: Position }) {
+export function Compared({ both, position, scale }: { both: BothMoves; position: Position; scale: number }) {
   const [played, better] = [layIn(both.played.actions), layIn(both.better.actions)];
   return (
     <>
@@ -49,13 +49,13 @@ export function Compared({ both, position }: { both: BothMoves; position: Positi
       {played && (
         <>
           <Frame at={played.at} kind="move-played" inset={2} />
-          <SignMark sign={both.sign} x={(played.at[0] + 1) * T - 14} y={played.at[1] * T + 14} scale={1.3} />
+          <SignMark sign={both.sign} x={played.at[0] * T + 14} y={played.at[1] * T + 14} scale={scale} />
         </>
       )}
       {better && (
         <>
           <Frame at={better.at} kind="move-better" inset={5} />
-          <Lamp x={better.at[0] * T + 14} y={better.at[1] * T + 14} scale={1.3} />
+          <Lamp x={(better.at[0] + 1) * T - 14} y={better.at[1] * T + 14} scale={scale} />
         </>
       )}
     </>

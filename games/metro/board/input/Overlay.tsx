@@ -53,7 +53,9 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
       <GlowingLines lines={lit} tiles={tiles} kinds={trackKinds(position)} />
       <Heads lines={heads} scale={sizes === SMALL ? 1.6 : 1.25} />
       {ui.recalled.value && <Brackets at={ui.recalled.value} kind="recalled" />}
-      {ui.compared.value && <Compared both={ui.compared.value} position={position} />}
+      {ui.compared.value && (
+        <Compared both={ui.compared.value} position={position} scale={sizes === SMALL ? 1.9 : 1.3} />
+      )}
       {ui.suggested.value?.type === 'lay' && <Suggested at={ui.suggested.value.at} />}
       {aim && !position.tiles.has(squareAt(aim)) && <Brackets at={aim} kind={lay ? 'aim' : 'aim idle'} />}
       {traced && traced.steps.length > 0 && <Counts line={traced} size={badge} />}
