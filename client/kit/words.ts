@@ -24,6 +24,8 @@ export function addWords(topic: Topic): Promise<void> {
   const prefix = prefixOf(topic);
   const loading = loads.get(prefix) ?? learn(topic);
   loads.set(prefix, loading);
+  // Without a network they may come later.
+  loading.catch(() => loads.delete(prefix));
   return loading;
 }
 
