@@ -52,6 +52,27 @@ function withoutParts(folders: string): Plugin {
   };
 }
 
+/** Whoever plays one game loads no other. */
+function oneGame(): Plugin {
+  return {
+    name: 'one-game',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const gamesIn = (file: string, seen = new Set<string>()): string[] => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || seen.has(file)) return [];
+        seen.add(file);
+        const own = chunk.moduleIds.flatMap((id) => /games\/([^/]+)\/board\//.exec(id)?.[1] ?? []);
+        return [...own, ...chunk.imports.flatMap((next) => gamesIn(next, seen))];
+      };
+      for (const file of Object.keys(bundle)) {
+        const games = new Set(gamesIn(file));
+        if (games.size > 1) this.error(`${file} loads ${[...games].join(' and ')}`);
+      }
+    },
+  };
+}
+
 /** A module of this group takes along all that it stands on, except what groups before it have. */
 const group = (name: string | ((id: string) => string | null), files: string, priority: number) => ({
   name,
@@ -109,6 +130,7 @@ export default defineConfig({
   plugins: [
     preact({ devToolsEnabled: false, prefreshEnabled: false }),
     withoutParts('rules|bot'),
+    oneGame(),
     precache(),
     compressed(),
   ],
