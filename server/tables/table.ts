@@ -542,6 +542,8 @@ export class Table {
       for (const guest of this.#guests.keys()) await this.#connect(guest);
     } catch (error) {
       this.#tools.onTrouble(error);
+      // Whoever waits for the first position comes again, and is told it then.
+      for (const guest of [...this.#guests.keys()]) this.#sendAway(guest, 'restart');
     }
   }
 
