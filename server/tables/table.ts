@@ -523,7 +523,7 @@ export class Table {
     } catch (error) {
       this.#tools.onTrouble(error);
       // Whoever waits for the first position comes again, and is told it then.
-      for (const guest of [...this.#guests.keys()]) this.#sendAway(guest, 'restart');
+      for (const guest of [...this.#guests]) this.#sendAway(guest, 'restart');
     }
   }
 
