@@ -32,7 +32,7 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Your name').fill('Ann');
     await page.getByRole('button', { name: 'Create table' }).click();
-    await page.getByLabel(/this link can join/).waitFor();
+    await page.getByLabel(/this link can take a free seat/).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto('/');
     await page.locator('input[type=file]').setInputFiles(RECORD);

@@ -171,7 +171,7 @@ test('two people far apart and two bots, three rounds with undo, reset and reloa
     await ann!.page.getByLabel(`Seat ${seat}`).selectOption('easy');
   }
   await ann!.page.getByRole('button', { name: 'Create table' }).click();
-  const link = await ann!.page.getByLabel(/this link can join/).inputValue();
+  const link = await ann!.page.getByLabel(/this link can take a free seat/).inputValue();
   await bob!.page.goto(link);
   await bob!.page.getByLabel('Your name').fill('Bob');
   await bob!.page.getByRole('button', { name: 'Take a seat' }).click();

@@ -129,7 +129,7 @@ async function sitDown(): Promise<Visitor[]> {
   await ann.page.getByText('Game options').click();
   await ann.page.getByRole('radio', { name: 'Osaka' }).check({ force: true });
   await ann.page.getByRole('button', { name: 'Create table' }).click();
-  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  const link = await ann.page.getByLabel(/this link can take a free seat/).inputValue();
   for (const [i, { page }] of others.entries()) {
     await page.goto(link);
     await page.getByLabel('Your name').fill(['Bob', 'Cleo'][i]!);

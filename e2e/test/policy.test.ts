@@ -42,7 +42,7 @@ test('home, and a table on the server', async () => {
     .click();
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
   const headers = { 'content-type': 'application/json' };
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const join = { method: 'POST', headers, body: JSON.stringify({ name: 'Bob' }) };

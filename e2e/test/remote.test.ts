@@ -23,7 +23,7 @@ async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
     .click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Create table' }).click();
-  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  const link = await ann.page.getByLabel(/this link can take a free seat/).inputValue();
 
   await bob.page.goto('/');
   await bob.page.getByRole('link', { name: 'Join' }).first().waitFor();
@@ -181,7 +181,7 @@ test('a name that cannot be is refused with a reason; one that was given can be 
   await name.fill('Ann');
   await expect.poll(complaint).toBe('');
   await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
 
   await bob.page.goto(page.url());
   await bob.page.getByLabel('Your name').fill('ann');

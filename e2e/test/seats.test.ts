@@ -20,7 +20,7 @@ async function slowGame(page: Page): Promise<string> {
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Time per move').selectOption({ label: '3 days' });
   await page.getByRole('button', { name: 'Create table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
   const table = page.url();
   await joinTable(site.url, table.split('/').at(-1)!);
   await page.locator('.held').waitFor();
