@@ -44,6 +44,12 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('0');
   expect(await laidTiles(page)).toBe(0);
+  // Questions are answered about what is shown.
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('row 1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('A1 to H1 empty.').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'One move forward' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   expect(await laidTiles(page)).toBe(60);

@@ -12,7 +12,8 @@ import {
 import { Failure } from '#server/failure.ts';
 import type { People, Revocation } from '#server/people/people.ts';
 import type { StoredDevice } from '#server/store/persons.ts';
-import type { Guest, Table } from '#server/tables/table.ts';
+import type { Guest } from '#server/tables/guests.ts';
+import type { Table } from '#server/tables/table.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 import type { AddressThrottle } from './addressThrottle.ts';
 import { BUILD } from './build.ts';
