@@ -39,3 +39,7 @@ export function focusPlace(selector: string): boolean {
 /** Where the next decision is: the game's cursor on the board, or what it marks beside it. */
 export const focusBoard = (): boolean =>
   focusPlace('.board svg [tabindex="0"]') || focusPlace('[data-cursor]');
+
+/** A number that is typed digit by digit: 2, then 7 is 27. A digit that leads nowhere begins anew; '' is nothing yet. */
+export const typeDigit = (typed: string, digit: string, most: number): string =>
+  [typed + digit, digit].find((text) => Number(text) >= 1 && Number(text) <= most) ?? '';

@@ -1,7 +1,6 @@
 /** Turns a click, a second tap or a key into a choice. */
 import { useRef } from 'preact/hooks';
-import { typeDigit } from '#client/kit/digits.ts';
-import { useShortcuts } from '#client/kit/keys.ts';
+import { typeDigit, useShortcuts } from '#client/kit/keys.ts';
 import { disarm, isArmed, isFinal } from '#client/kit/settings/armed.ts';
 import type { Press } from '#client/kit/settings/press.ts';
 import { refusalOf } from '../../rules/apply.ts';

@@ -3,8 +3,7 @@
  * of ten by ten cells; nothing is in its corners.
  */
 import { useRef } from 'preact/hooks';
-import { typeDigit } from '#client/kit/digits.ts';
-import { isWanted } from '#client/kit/keys.ts';
+import { isWanted, typeDigit } from '#client/kit/keys.ts';
 import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
 import { hearEdge, hearStep } from '#client/kit/sound/sound.ts';
 import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeDigit } from '../digits.ts';
+import { typeDigit } from '../keys.ts';
 
 /** What has been typed after each digit. */
 const typing = (digits: string, most: number): string[] => {
