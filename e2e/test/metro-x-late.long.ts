@@ -51,7 +51,7 @@ test('who goes away is played for when the time is up, is told so, and goes on a
   await cleo.context.setOffline(false);
   await cleo.page.getByText('A bot is playing for you.').waitFor();
   expect(await findings(cleo.page)).toEqual([]);
-  await cleo.page.getByRole('button', { name: 'I am back' }).last().click();
+  await cleo.page.getByRole('button', { name: 'I’m back' }).last().click();
   await ann.page.locator('.log').getByText('Cleo is back').waitFor();
   await cleo.page.getByText('A bot is playing for you.').waitFor({ state: 'detached' });
 

@@ -32,7 +32,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   // The dialog itself has the focus; its way out comes before its first field.
   while ((await page.locator('input:focus').count()) === 0) await page.keyboard.press('Tab');
-  for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Alone' }).isChecked()); i++)
+  for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Solo' }).isChecked()); i++)
     await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await open(page).first().waitFor();
@@ -69,7 +69,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
     await untilAfter(page, before);
   }
   await endSheet(page)
-    .getByText(/The normal bot made \d+ points/)
+    .getByText(/The normal bot scored \d+ points/)
     .waitFor();
   // The first game ever has nothing to be better than, and alone there is no place.
   expect(await endSheet(page).getByText('Your best so far').count()).toBe(0);
@@ -81,7 +81,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('0');
   await page.getByRole('img', { name: turned, exact: true }).waitFor();
-  const onward = page.getByRole('button', { name: 'One move on' });
+  const onward = page.getByRole('button', { name: 'One move forward' });
   // A triangle with a bar: one alone would be the button that plays.
   expect(await onward.locator('path').getAttribute('d')).toMatch(/z.+v/);
   await onward.click();
@@ -95,13 +95,13 @@ async function sitDown(): Promise<Visitor[]> {
   const visitors = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
   const [ann, ...others] = visitors as [Visitor, Visitor, Visitor];
   await ann.page.goto('/');
-  await card(ann.page).getByRole('button', { name: 'Make a table' }).click();
+  await card(ann.page).getByRole('button', { name: 'Create a table' }).click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Add a seat' }).click();
   await ann.page.getByText('Game options').click();
   await ann.page.getByRole('radio', { name: 'Osaka' }).check({ force: true });
-  await ann.page.getByRole('button', { name: 'Make table' }).click();
-  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  await ann.page.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann.page.getByLabel(/this link can take a free seat/).inputValue();
   for (const [i, { page }] of others.entries()) {
     await page.goto(link);
     await page.getByLabel('Your name').fill(['Bob', 'Cleo'][i]!);

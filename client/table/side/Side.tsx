@@ -4,7 +4,7 @@ import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
 import { AskPanel } from '#client/table/ask/panel.ts';
 import { CROWD } from '#client/table/crowd.ts';
-import { AfterButtons } from '#client/table/end/End.tsx';
+import { AfterButtons } from '#client/table/end/AfterButtons.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
 import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';
@@ -62,9 +62,11 @@ function Story({ scene }: { scene: Scene }) {
         <button type="button" aria-pressed={shown === 'log'} onClick={() => show(false)}>
           {say('log')}
         </button>
-        <button type="button" aria-pressed={shown === 'ask'} aria-keyshortcuts="/" onClick={asking.open}>
-          {say('ask')}
-        </button>
+        {asking.isOffered && (
+          <button type="button" aria-pressed={shown === 'ask'} aria-keyshortcuts="/" onClick={asking.open}>
+            {say('ask')}
+          </button>
+        )}
         {canTalk && (
           <button type="button" aria-pressed={shown === 'talk'} onClick={() => show(true)}>
             {say('talk')} <Unread talk={talking.talk} />

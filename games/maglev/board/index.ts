@@ -1,11 +1,11 @@
 import type { GameBoard } from '#client/kit/game.ts';
+import { later } from '#client/kit/later.tsx';
 import type { What } from '../bot/play/steps.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
 import { standingOf } from '../rules/score/score.ts';
 import type { Event, Maglev } from '../rules/types.ts';
-import { InReplay } from './cards/InReplay.tsx';
 import { comparedOf } from './compared.ts';
 import { growth } from './growth.ts';
 import { Table } from './layout/Table.tsx';
@@ -16,7 +16,6 @@ import { wordsOfStep } from './planWords.ts';
 import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
-import { WorthMore } from './score/WorthMore.tsx';
 import { section } from './section.ts';
 import { sounds } from './sounds.ts';
 import { story } from './story.ts';
@@ -64,8 +63,8 @@ export const board: GameBoard<Maglev, Ui> = {
   partParams,
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Sheet: ScoreSheet,
-  Epilogue: WorthMore,
-  InReplay,
+  Epilogue: later(async () => (await import('./score/WorthMore.tsx')).WorthMore),
+  InReplay: later(async () => (await import('./cards/InReplay.tsx')).InReplay),
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {

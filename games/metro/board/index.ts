@@ -1,4 +1,5 @@
 import type { GameBoard } from '#client/kit/game.ts';
+import { later } from '#client/kit/later.tsx';
 import { metro } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
 import { ALL_TILES } from '../rules/tiles.ts';
@@ -6,7 +7,6 @@ import type { Metro } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { news } from './heard.ts';
 import { Controls } from './input/Controls.tsx';
-import { InReplay } from './input/InReplay.tsx';
 import { hasCar, squareName } from './lines.ts';
 import { positionOf } from './position.ts';
 import { ring } from './rings.ts';
@@ -26,7 +26,7 @@ export const board: GameBoard<Metro, Ui> = {
   createUi,
   Board,
   Controls,
-  InReplay,
+  InReplay: later(async () => (await import('./input/InReplay.tsx')).InReplay),
   story,
   growth,
   moveOf: (view) => moveOf(metro.readView(view)),
@@ -48,7 +48,7 @@ export const board: GameBoard<Metro, Ui> = {
     ['N', sayMetro('key.next')],
     ['Shift+N', sayMetro('key.before')],
     ['Enter', sayMetro('key.enter')],
-    ...(options.handSize > 1 ? [['1 2 3', sayMetro('key.pick')] as const] : []),
+    options.handSize > 1 ? ['1 2 3', sayMetro('key.pick')] : ['2 7', sayMetro('key.station')],
     ...(options.rotation === 'free' ? [['R', sayMetro('rotate')] as const] : []),
     ['D', sayMetro('key.draw')],
     ['Esc', sayMetro('key.escape')],
