@@ -93,7 +93,7 @@ const GROUPS = [
       'client/(maps|router)',
       'client/kit/(Dialog|Icon|Marker|Switches|later|people|points|theme|title|settings/press)',
       'client/(form/Trouble|settings/SettingsButton|learn/progress|mine/(about|list)|party/soon)',
-      'client/session/(api|mine)',
+      'client/session/(api|mine|uses)',
       'engine/(maps|options|versions)',
       'games/index',
     ].join('|'),

@@ -23,10 +23,13 @@ async function review(record: MatchRecord, seats = [...record.seats.keys()]): Pr
 
 async function timed(name: string, path: string, most: number): Promise<void> {
   const record = recordOf(path);
-  const start = performance.now();
+  const [start, before] = [performance.now(), process.cpuUsage()];
   const { length } = await review(record);
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${name}: ${length} decisions in ${seconds.toFixed(1)} s (at most ${most} s)`);
+  const { user, system } = process.cpuUsage(before);
+  console.log(
+    `${name}: ${length} decisions in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of the processor (at most ${most} s)`,
+  );
 }
 
 async function marksIn(game: string, seats: number, level: Level, count: number): Promise<void> {

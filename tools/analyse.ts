@@ -92,11 +92,12 @@ function* report(
   const [decision] = judged;
   yield `${record.game}: ${record.actions.length} actions, scores ${record.result!.totals.join(', ')}`;
   yield 'as the hard bot sees it, from what each seat could see; losses with intervals of 95 %';
+  const usual = reviewer.hardRate === undefined ? '' : ` (the hard bot: ${reviewer.hardRate.toFixed(3)})`;
   if (!decision) yield 'nothing here can be judged';
   for (const seat of seats) {
     const { decisions, lost, rate, counts } = summaryOf(judged, seat);
     yield '';
-    yield `seat ${seat}: ${decisions} decisions, ${points(lost)} points lost, ${rate.toFixed(2)} for each (the hard bot: ${reviewer.hardRate.toFixed(2)})`;
+    yield `seat ${seat}: ${decisions} decisions, ${points(lost)} points lost, ${rate.toFixed(2)} for each${usual}`;
     yield `  ${counts.blunder} blunders, ${counts.mistake} mistakes, ${counts.doubtful} doubtful, ${counts.close} too close to call`;
     const unjudged = all.filter((one) => one.seat === seat).length - decisions;
     if (unjudged > 0) yield `  ${unjudged} more could not be judged`;

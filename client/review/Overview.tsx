@@ -197,7 +197,7 @@ function Everybody({ review, scene }: ReviewScene) {
             <th scope="row" colSpan={4}>
               <Icon name="bot" /> {sayReview('table.hard')}
             </th>
-            <td>{hardRate.toFixed(2)}</td>
+            <td>{hardRate.toFixed(3)}</td>
           </tr>
         )}
       </tbody>

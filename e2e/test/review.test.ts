@@ -74,6 +74,19 @@ test('a game is reviewed, a better move found, and played on from there', async 
   await page.getByText(`Move ${move} of 60`).waitFor();
   await page.getByRole('heading', { name: /^.*Blunder: your move/ }).waitFor();
   expect(await findings(page)).toEqual([]);
+  // Both moves are on the board, and what it came to is told.
+  await page.locator('svg .move-played').waitFor();
+  await page.locator('svg .move-better').waitFor();
+  await page.getByText(/^Lead .+ · you win \d+ %$/).waitFor();
+  // With all open, both hands are seen.
+  const eyes = page.getByLabel('Seen by');
+  await eyes.selectOption('All open');
+  await expect.poll(() => page.locator('.metro-hands li').count()).toBe(2);
+  expect(new URL(page.url()).searchParams.get('eyes')).toBe('all');
+  await eyes.selectOption('You');
+  await expect.poll(() => page.locator('.metro-hands li').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.locator('.verdict').click();
   await page.keyboard.press('ArrowLeft');
   await page.getByText(`Move ${Number(move) - 1} of 60`).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -85,6 +98,7 @@ test('a game is reviewed, a better move found, and played on from there', async 
   const { at } = worst.best[0] as { at: [number, number] };
   await page.locator(`[data-cell="${at.join()}"]`).click();
   await page.getByText(/Solved/).waitFor();
+  expect(await page.locator('svg .move-better').count()).toBe(0);
   await page.getByRole('button', { name: 'Back to the game' }).click();
 
   // A game that goes on before that move; the old one stays as it is.
@@ -123,7 +137,7 @@ test('a forged record says so and is not reviewed', async () => {
   await page.goto('/');
   await page.evaluate((json) => sessionStorage.setItem('interchange.opened', json), JSON.stringify(forged));
   await page.goto('/replay');
-  await page.getByText('The result in this file is not what its moves lead to.').waitFor();
+  await page.getByText('The result in this file does not match its moves.').waitFor();
   await page.getByText('This game cannot be reviewed.').waitFor();
   await context.close();
 });

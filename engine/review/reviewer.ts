@@ -47,8 +47,8 @@ export interface Reviewer<G extends GameTypes = GameTypes> {
   readonly worlds: Worlds;
   /** Of the search for the best move. */
   readonly tries: number;
-  /** What the hard bot itself loses with each decision, on average: `interchange bench review` measures it. */
-  readonly hardRate: number;
+  /** What the hard bot itself loses with each decision, on average, where `interchange bench review` has measured it. */
+  readonly hardRate: number | undefined;
   /** Whether values are so good that luck can be told from skill. */
   readonly hasAccount: boolean;
   /** Of a game alone, where the game knows it. */

@@ -16,7 +16,7 @@ export const reviewer: Reviewer<Metro> = {
   thresholds: { doubtful: 1, mistake: 2.5, blunder: 5 },
   worlds: { least: 40, most: 400 },
   tries: 1500,
-  hardRate: 0,
+  hardRate: 0.026,
   hasAccount: true,
   moveOf,
   question(view, seat, [action], rng) {

@@ -15,7 +15,7 @@ export const reviewer: Reviewer<MetroX> = {
   thresholds: { doubtful: 0.3, mistake: 0.7, blunder: 1.5 },
   worlds: { least: 40, most: 400 },
   tries: 1500,
-  hardRate: 0,
+  hardRate: 0.005,
   // Luck does not come out even: the hard bot makes more of its cards than these values promise.
   hasAccount: false,
   limits: limitsOf,
