@@ -49,7 +49,7 @@ function timeToStale(died: number, wakes: boolean): number {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 function noticing(): void {
-  const deaths = Array.from({ length: DEATHS }, () => chance.below(120_000));
+  const deaths = Array.from({ length: DEATHS }, () => chance.below(60_000));
   const p95 = (wakes: boolean): string =>
     seconds(
       percentile(

@@ -93,6 +93,12 @@ test('a laptop hands its games to a phone by a link, once, and one game to anoth
   await dialog.getByText('another device now plays this game').waitFor();
   const loan = dialog.getByRole('listitem').filter({ hasText: 'only Metro' });
   await loan.getByText('here now').waitFor();
+  // The text has the room that the button leaves.
+  const [text, button] = await Promise.all(
+    [loan.locator('.what'), loan.getByRole('button')].map((part) => part.boundingBox()),
+  );
+  expect(text!.width).toBeGreaterThan(300);
+  expect(text!.x + text!.width).toBeLessThanOrEqual(button!.x);
   expect(await findings(laptop.page)).toEqual([]);
   await loan.getByRole('button', { name: /^Remove/ }).click();
   await loan.waitFor({ state: 'detached' });
