@@ -12,9 +12,9 @@ interface Table {
 export async function startTable(page: Page, { bots, map, cards }: Table): Promise<void> {
   await page.goto('/');
   const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
-  await game.getByRole('button', { name: 'Make a table' }).click();
+  await game.getByRole('button', { name: 'Create a table' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'On this device' }).check({ force: true });
   if (bots === 0) await dialog.getByRole('button', { name: 'Remove this seat' }).click();
   for (let seat = 2; seat <= bots + 1; seat++) {
     if (seat > 2) await dialog.getByRole('button', { name: 'Add a seat' }).click();

@@ -30,7 +30,7 @@ export function mapOf({ options }: What): string | undefined {
   return map === undefined ? undefined : sayToday(`map.${map}`);
 }
 
-/** “Tokyo, alone”. */
+/** “Tokyo, solo”. */
 export const sayDeal = (deal: What): string =>
   deal.seats.length > 1 ? sayToday('against') : sayToday('alone', { map: mapOf(deal) ?? '' });
 

@@ -26,8 +26,8 @@ export interface Frame {
   /** The rail: the way home, rules, language and theme, with what the board adds. */
   tools(more: ComponentChildren): VNode;
   readonly log: ComponentChildren;
-  /** Opens the field for questions, over the table. */
-  openAsk(): void;
+  /** Opens the field for questions, over the table; whoever does not want it has no way there. */
+  readonly openAsk: (() => void) | undefined;
   /** How the scores grew; nothing while the log is not known whole. */
   readonly chart: ComponentChildren;
   /** What a lesson says, in place of log, chart and scores. */

@@ -13,16 +13,22 @@ export function useShortcuts(onKey: (event: KeyboardEvent) => void, isFirst = fa
   });
 }
 
+const isLetter = ({ key }: KeyboardEvent): boolean => /^[\p{L}\p{N}]$/u.test(key);
+
 /** Letters and digits can be switched off: who speaks to the computer, or hits keys by chance, types them unasked. */
-export const isWanted = ({ key }: KeyboardEvent): boolean =>
-  settings.value.letters || !/^[\p{L}\p{N}]$/u.test(key);
+export const isWanted = (event: KeyboardEvent): boolean => settings.value.letters || !isLetter(event);
+
+/** Where keys have another meaning; letters belong to the board and what is beside it, not to the table's tools. */
+const TYPING = 'input, textarea, select, dialog';
+const APART = `${TYPING}, .tools`;
 
 /** Whether a key was meant for a shortcut: not while typing, not with other keys held. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || !isWanted(event)) return false;
-  return !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog'));
+  return !(target instanceof HTMLElement && target.closest(isLetter(event) ? APART : TYPING));
 }
+
 /** Gives the focus to what this selector finds. Whether there was something. */
 export function focusPlace(selector: string): boolean {
   const found = document.querySelector<HTMLElement | SVGElement>(selector);
@@ -33,3 +39,7 @@ export function focusPlace(selector: string): boolean {
 /** Where the next decision is: the game's cursor on the board, or what it marks beside it. */
 export const focusBoard = (): boolean =>
   focusPlace('.board svg [tabindex="0"]') || focusPlace('[data-cursor]');
+
+/** A number that is typed digit by digit: 2, then 7 is 27. A digit that leads nowhere begins anew; '' is nothing yet. */
+export const typeDigit = (typed: string, digit: string, most: number): string =>
+  [typed + digit, digit].find((text) => Number(text) >= 1 && Number(text) <= most) ?? '';

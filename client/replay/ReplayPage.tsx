@@ -224,6 +224,18 @@ function Head({ scene, record, back, eyes, onEyes }: HeadProps) {
             <Icon name="link" />
           </button>
         )}
+        {scene.asking.isOffered && (
+          <button
+            type="button"
+            class="plain"
+            aria-label={say('ask')}
+            aria-keyshortcuts="/"
+            title={say('ask')}
+            onClick={scene.asking.open}
+          >
+            <Icon name="hook" />
+          </button>
+        )}
         <button
           type="button"
           class="plain"

@@ -31,7 +31,7 @@ import { finishMatch } from './help/newcomer.ts';
 import { usePast } from './log/Past.tsx';
 import { Herald } from './news/Herald.ts';
 import { PacedView } from './pacedView.ts';
-import { Phone } from './phone/Phone.tsx';
+import { Phone, PhoneSheet } from './phone/Phone.tsx';
 import { Side } from './side/Side.tsx';
 import { keepSince, keptSince } from './since.ts';
 import { useSounds } from './sounds.ts';
@@ -296,7 +296,11 @@ function Framed({ scene, isPhone, lesson }: FramedProps) {
         {'Board' in board && <board.Board {...props} />}
       </main>
       {lesson ? (
-        <aside class={isPhone ? 'lesson-bar' : 'side'}>{lesson}</aside>
+        <>
+          <aside class={isPhone ? 'lesson-bar' : 'side'}>{lesson}</aside>
+          {/* There is no place for questions beside it. */}
+          <PhoneSheet scene={scene} sheet={undefined} onOpen={scene.asking.close} />
+        </>
       ) : isPhone ? (
         <Phone scene={scene} />
       ) : (

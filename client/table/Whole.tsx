@@ -45,7 +45,7 @@ function frameOf(scene: Scene, open: (sheet: Sheet) => void): Omit<Frame, 'lesso
     clock: <Clock scene={scene} />,
     tools: (more) => <Tools scene={scene}>{more}</Tools>,
     log: <Log {...scene} />,
-    openAsk: scene.asking.open,
+    openAsk: scene.asking.isOffered ? scene.asking.open : undefined,
     chart: scene.isWhole && <Growth scene={scene} />,
     news: (
       <>

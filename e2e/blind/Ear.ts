@@ -10,8 +10,6 @@ interface Node {
   readonly isFocused: boolean;
   readonly isFocusable: boolean;
   readonly isDisabled: boolean;
-  /** How a change of it is told: 'polite' or 'assertive'. */
-  readonly live: string | undefined;
 }
 
 interface RawNode {
@@ -23,16 +21,51 @@ interface RawNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
 }
 
+declare global {
+  /** In the page: all that was announced since one last asked for it. */
+  var heardTexts: string[];
+}
+
+/** In the page: notes every text of a live region when it comes, however soon the next one replaces it. */
+function listen(): void {
+  if ('heardTexts' in globalThis) return;
+  globalThis.heardTexts = [];
+  const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
+  /** Without what a screen reader does not know of. */
+  const textOf = (region: Element): string => {
+    const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+    const parts: string[] = [];
+    while (texts.nextNode())
+      if (texts.currentNode.parentElement!.closest('[aria-hidden=true]') === null)
+        parts.push(texts.currentNode.textContent!);
+    return parts.join(' ');
+  };
+  const said = new WeakMap<Element, string>();
+  /** A dialog that opens has regions of its own, which say the same. */
+  const last = new Map<string, string>();
+  const hear = (): void => {
+    const [modal = document] = [...document.querySelectorAll('dialog:modal')].slice(-1);
+    for (const region of modal.querySelectorAll(LIVE)) {
+      if (region.parentElement!.closest(`${LIVE}, [aria-hidden=true], [inert]`) !== null) continue;
+      const kind = region.matches('[aria-live=assertive], [role=alert]') ? 'assertive' : 'polite';
+      const text = textOf(region);
+      if (text === '' || said.get(region) === text) continue;
+      said.set(region, text);
+      if (last.get(kind) !== text) heardTexts.push(text.trim());
+      last.set(kind, text);
+    }
+  };
+  hear();
+  const observed = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(hear).observe(document, observed);
+}
+
 /** What something is chosen from. */
 const CHOICES = ['button', 'gridcell', 'link', 'option', 'radio', 'switch', 'textbox'];
 
 export class Ear {
   readonly page: Page;
   readonly #cdp: CDPSession;
-  /** What each live region said last. */
-  #said = new Map<string, string>();
-  /** All that was announced since one last asked for it. */
-  #heard: string[] = [];
 
   private constructor(page: Page, cdp: CDPSession) {
     this.page = page;
@@ -40,6 +73,8 @@ export class Ear {
   }
 
   static async of(page: Page): Promise<Ear> {
+    await page.addInitScript(listen);
+    await page.evaluate(listen);
     return new Ear(page, await page.context().newCDPSession(page));
   }
 
@@ -47,24 +82,14 @@ export class Ear {
     const { nodes } = (await this.#cdp.send('Accessibility.getFullAXTree')) as unknown as {
       nodes: readonly RawNode[];
     };
-    const tree = nodes.map(nodeOf);
-    this.#listen(tree);
-    return tree;
-  }
-
-  /** Notes what the live regions say now and have not said before. */
-  #listen(tree: readonly Node[]): void {
-    for (const region of tree.filter(({ live, parent }) => live && !isLive(tree, parent))) {
-      const text = textOf(tree, region.id);
-      if (text !== '' && this.#said.get(region.live!) !== text) this.#heard.push(text.trim());
-      if (text !== '') this.#said.set(region.live!, text);
-    }
+    return nodes.map(nodeOf);
   }
 
   /** Waits for something that is announced and is about this; gives all that was heard until then. */
   async hear(about = /./): Promise<string> {
-    await expect.poll(async () => (await this.tree()) && about.test(this.#heard.join(' ')), SLOW).toBe(true);
-    return this.#heard.splice(0).join(' ');
+    const heard = (): Promise<string> => this.page.evaluate(() => heardTexts.join(' '));
+    await expect.poll(heard, SLOW).toMatch(about);
+    return this.page.evaluate(() => heardTexts.splice(0).join(' '));
   }
 
   /** What has the focus. It is never nothing. */
@@ -98,7 +123,7 @@ export class Ear {
       await this.press('/');
       await expect.poll(async () => (await this.focus()).role, SLOW).toBe('textbox');
     }
-    this.#heard.length = 0;
+    await this.page.evaluate(() => void heardTexts.splice(0));
     await this.page.keyboard.type(text);
     await this.press('Enter');
   }
@@ -144,21 +169,7 @@ function nodeOf({ nodeId, parentId, ignored, role, name, properties = [] }: RawN
     isFocused: property('focused') === true,
     isFocusable: property('focusable') === true,
     isDisabled: property('disabled') === true,
-    live: liveOf(property('live')),
   };
-}
-
-const liveOf = (value: unknown): string | undefined =>
-  value === 'polite' || value === 'assertive' ? value : undefined;
-
-const isLive = (tree: readonly Node[], id: string | undefined): boolean =>
-  tree.some((node) => node.id === id && node.live !== undefined);
-
-function textOf(tree: readonly Node[], id: string): string {
-  return tree
-    .filter(({ parent }) => parent === id)
-    .map((node) => (node.role === 'StaticText' ? node.name : textOf(tree, node.id)))
-    .join(' ');
 }
 
 /** Whether it is inside something with this role and name. */

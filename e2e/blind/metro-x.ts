@@ -7,7 +7,7 @@ const GO = { en: 'go', ru: 'к' } as const;
 /** Takes the first line or station that `best` names. */
 export const metroX: BlindGame = {
   name: { en: 'Metro X', ru: 'Metro X' },
-  opponents: { en: 'Alone', ru: 'Без соперников' },
+  opponents: { en: 'Solo', ru: 'Соло' },
   turn: { en: /Card/, ru: /Карта/ },
   async choose(ear, language) {
     await ear.press('Shift+B');

@@ -53,7 +53,7 @@ test('on a phone the log is fetched likewise; once it is whole, the chart is the
   await keepTables(page, { crowd: crowd() });
   await page.goto('/local/crowd');
   const sheet = page.getByRole('dialog');
-  const chart = sheet.getByRole('img', { name: 'Scores over the game' });
+  const chart = sheet.getByRole('img', { name: 'Score over time' });
   const show = async (name: string): Promise<void> => {
     await page.getByRole('button', { name, exact: true }).tap();
     await sheet.waitFor();

@@ -89,7 +89,7 @@ test('two browsers play the same deal; one of them to the end, the ladder, and o
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
 
   await page.getByRole('link', { name: 'Statistics' }).click();
-  await page.getByRole('row', { name: /Metro X.+daily deal Alone 1 – / }).waitFor();
+  await page.getByRole('row', { name: /Metro X.+daily deal Solo 1 – / }).waitFor();
   expect(await findings(page)).toEqual([]);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all' }).click();

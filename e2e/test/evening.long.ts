@@ -28,10 +28,10 @@ test('lobby, start with a bot, another device, the end with all places, rematch'
   const { page } = ann;
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Metro', exact: true });
-  await card.getByRole('button', { name: 'Make a table' }).click();
+  await card.getByRole('button', { name: 'Create a table' }).click();
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel(/^Anyone may join/).uncheck();
-  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.locator('.code').waitFor();
   const link = page.url();
   for (const count of [3, 4]) {

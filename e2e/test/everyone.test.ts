@@ -26,13 +26,13 @@ for (const [name, screen] of [['desktop', DESKTOP] as const, ['phone', PHONE] as
     expect(await findings(page)).toEqual([]);
     await page
       .getByRole('article', { name: 'Metro', exact: true })
-      .getByRole('button', { name: 'Make a table' })
+      .getByRole('button', { name: 'Create a table' })
       .click();
     await page.getByRole('dialog').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Your name').fill('Ann');
-    await page.getByRole('button', { name: 'Make table' }).click();
-    await page.getByLabel(/this link can join/).waitFor();
+    await page.getByRole('button', { name: 'Create table' }).click();
+    await page.getByLabel(/this link can take a free seat/).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto('/');
     await page.locator('input[type=file]').setInputFiles(RECORD);

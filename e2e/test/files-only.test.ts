@@ -57,7 +57,7 @@ test('a language that was added is offered, spoken to its readers, and says ever
   for (const game of GAMES) {
     await page.goto('/');
     const card = page.getByRole('article', { name: pretend(game), exact: true });
-    await card.getByRole('button', { name: pretend('Make a table') }).click();
+    await card.getByRole('button', { name: pretend('Create a table') }).click();
     await page.getByRole('dialog').waitFor();
     await page.locator('summary').click();
     expect(await inLatin(page)).toEqual([]);

@@ -11,11 +11,11 @@ async function makeTable(page: Page): Promise<string> {
   await page.goto('/');
   await page
     .getByRole('article', { name: 'Metro', exact: true })
-    .getByRole('button', { name: 'Make a table' })
+    .getByRole('button', { name: 'Create a table' })
     .click();
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel(/^Anyone may join/).uncheck();
-  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.locator('.code').waitFor();
   return page.url();
 }
@@ -47,8 +47,8 @@ test('three browsers: the host orders the table, starts without the last guest, 
   expect(await findings(bob.page)).toEqual([]);
 
   // Everybody is told what the host changes.
-  await page.getByLabel('Time for a move').selectOption({ label: '3 days' });
-  await bob.page.getByText(/Ann changed “Time for a move”: .* → 3 days/).waitFor();
+  await page.getByLabel('Time per move').selectOption({ label: '3 days' });
+  await bob.page.getByText(/Ann changed “Time per move”: .* → 3 days/).waitFor();
   await page.getByRole('button', { name: /^Move Eve/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => names(bob.page)).toEqual(['Ann', 'Eve', 'Bob', 'Free seat']);

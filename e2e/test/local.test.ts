@@ -44,12 +44,18 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('0');
   expect(await laidTiles(page)).toBe(0);
-  await page.getByRole('button', { name: 'One move on' }).click();
+  // Questions are answered about what is shown.
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('row 1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('A1 to H1 empty.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'One move forward' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   expect(await laidTiles(page)).toBe(60);
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
   const finished = page.url();
   await endSheet(page).getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.href !== finished);
@@ -108,7 +114,7 @@ test('a game that was removed can be brought back, until one leaves the page', a
   await remove.click();
   await page.getByText('Nothing yet.').waitFor();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await page.getByRole('link', { name: /^(Your turn|Go on)$/ }).click();
+  await page.getByRole('link', { name: /^(Your turn|Continue)$/ }).click();
   await page.waitForURL(table);
   await openSquares(page).first().waitFor();
 
@@ -153,9 +159,9 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.goto('/');
   await page
     .getByRole('article', { name: 'Metro', exact: true })
-    .getByRole('button', { name: 'Make a table' })
+    .getByRole('button', { name: 'Create a table' })
     .click();
-  await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await page.getByRole('radio', { name: 'On this device' }).check({ force: true });
   await page.getByLabel('Name of player 1').fill('Ann');
   await page.getByLabel('Name of player 2').fill('Bob');
   await page.getByText('Game options').click();
@@ -164,7 +170,7 @@ test('two people at one screen: the hand is covered until the next one taps', as
     .getByRole('radio', { name: 'Allowed', exact: true })
     .check({ force: true });
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'The first seat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'First seat' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
 
   await page.getByRole('button', { name: 'I am Ann' }).waitFor();

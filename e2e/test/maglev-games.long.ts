@@ -95,13 +95,13 @@ test('a whole game in Berlin, at a table of the server (mouse)', async () => {
   const { page, context, errors } = await visit(browser, site.url, HANDS.mouse.screen);
   await page.goto('/');
   const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
-  await game.getByRole('button', { name: 'Make a table' }).click();
+  await game.getByRole('button', { name: 'Create a table' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ann');
   await dialog.getByRole('button', { name: 'Remove this seat' }).click();
   await dialog.getByText('Game options').click();
   await dialog.getByRole('radio', { name: 'Berlin' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Make table' }).click();
+  await dialog.getByRole('button', { name: 'Create table' }).click();
   await untilMine(page);
   await toTheEnd(page, HANDS.mouse);
   expect(errors).toEqual([]);

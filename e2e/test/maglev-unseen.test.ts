@@ -95,11 +95,11 @@ test('questions are answered over the map, and the focus goes back', async () =>
   await context.close();
 });
 
-test('some turns by what is told, each of them clear and short', async () => {
+test('a turn by what is told, clear and short', async () => {
   const { page, context, errors } = await visit(browser, site.url);
   await keepTables(page, tables);
   await openTable(page, 'main');
-  await playTurns(page, 'main', 3);
+  await playTurns(page, 'main', 1);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -164,14 +164,14 @@ test('two people far apart and two bots, three rounds with undo, reset and reloa
   );
   await ann!.page.goto('/');
   const game = ann!.page.getByRole('article').filter({ hasText: 'Maglev Metro' });
-  await game.getByRole('button', { name: 'Make a table' }).click();
+  await game.getByRole('button', { name: 'Create a table' }).click();
   await ann!.page.getByLabel('Your name').fill('Ann');
   for (const seat of [3, 4]) {
     await ann!.page.getByRole('button', { name: 'Add a seat' }).click();
     await ann!.page.getByLabel(`Seat ${seat}`).selectOption('easy');
   }
-  await ann!.page.getByRole('button', { name: 'Make table' }).click();
-  const link = await ann!.page.getByLabel(/this link can join/).inputValue();
+  await ann!.page.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann!.page.getByLabel(/this link can take a free seat/).inputValue();
   await bob!.page.goto(link);
   await bob!.page.getByLabel('Your name').fill('Bob');
   await bob!.page.getByRole('button', { name: 'Take a seat' }).click();
@@ -218,8 +218,8 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   const { page, context, errors } = await visit(browser, site.url);
   await page.goto('/');
   const game = page.getByRole('article').filter({ hasText: 'Maglev Metro' });
-  await game.getByRole('button', { name: 'Make a table' }).click();
-  await page.getByRole('radio', { name: 'At this screen' }).check({ force: true });
+  await game.getByRole('button', { name: 'Create a table' }).click();
+  await page.getByRole('radio', { name: 'On this device' }).check({ force: true });
   await page.getByText('Game options').click();
   await page.getByRole('radio', { name: 'Manhattan' }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { View } from '#games/metro-x/rules/types.ts';
-import type { HeldSeat } from '#protocol/http.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../browser.ts';
 import { keepTables } from '../kept.ts';
+import { filled, open, passing, playRound, round, untilAfter } from '../metro-x.ts';
 import { loseNetwork } from '../offline.ts';
 import { opened } from '../opened.ts';
 import { endSheet, pressEnter, tabStops } from '../play.ts';
@@ -15,22 +15,6 @@ import { playUnseen } from '../unseen.ts';
 const [site, browser] = await opened();
 
 const card = (page: Page) => page.getByRole('article', { name: 'Metro X', exact: true });
-/** The lines or stations that may be chosen. */
-const open = (page: Page) => page.locator('.mx-targets [aria-disabled=false]');
-const passing = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
-const filled = (page: Page) => page.locator('.mx-frame [data-mark]:not([data-mark="."])');
-/** The number of the round; there is none at the end. */
-const round = async (page: Page): Promise<number> => {
-  const [text] = await page.locator('.mx-no').allTextContents();
-  return text === undefined ? Number.POSITIVE_INFINITY : Number(text.match(/\d+/)![0]);
-};
-
-/** The round is over, and with the last one the game. */
-const untilAfter = (page: Page, before: number): Promise<unknown> =>
-  page.waitForFunction((last) => {
-    const round = document.querySelector('.mx-no')?.textContent?.match(/\d+/)?.[0];
-    return round === undefined ? document.querySelector('dialog[open] .sheet') : Number(round) > last;
-  }, before);
 
 async function startAlone(page: Page, others: string): Promise<void> {
   await page.goto('/');
@@ -38,18 +22,6 @@ async function startAlone(page: Page, others: string): Promise<void> {
   await page.getByRole('radio', { name: others, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Start game' }).click();
   await open(page).first().waitFor();
-}
-
-/** Plays one round by pointer, on some open line or station; false at the end. */
-async function playRound(page: Page, nth: number): Promise<boolean> {
-  await open(page).first().or(passing(page)).or(endSheet(page)).first().waitFor();
-  if ((await endSheet(page).count()) > 0) return false;
-  if ((await passing(page).count()) > 0) await passing(page).click();
-  else
-    await open(page)
-      .nth(nth % (await open(page).count()))
-      .click();
-  return true;
 }
 
 test('a game against the deck by keyboard alone, to the bot’s score', async () => {
@@ -60,7 +32,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   // The dialog itself has the focus; its way out comes before its first field.
   while ((await page.locator('input:focus').count()) === 0) await page.keyboard.press('Tab');
-  for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Alone' }).isChecked()); i++)
+  for (let i = 0; i < 6 && !(await page.getByRole('radio', { name: 'Solo' }).isChecked()); i++)
     await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await open(page).first().waitFor();
@@ -109,7 +81,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   await endSheet(page).getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').fill('0');
   await page.getByRole('img', { name: turned, exact: true }).waitFor();
-  const onward = page.getByRole('button', { name: 'One move on' });
+  const onward = page.getByRole('button', { name: 'One move forward' });
   // A triangle with a bar: one alone would be the button that plays.
   expect(await onward.locator('path').getAttribute('d')).toMatch(/z.+v/);
   await onward.click();
@@ -123,13 +95,13 @@ async function sitDown(): Promise<Visitor[]> {
   const visitors = await Promise.all([1, 2, 3].map(() => visit(browser, site.url)));
   const [ann, ...others] = visitors as [Visitor, Visitor, Visitor];
   await ann.page.goto('/');
-  await card(ann.page).getByRole('button', { name: 'Make a table' }).click();
+  await card(ann.page).getByRole('button', { name: 'Create a table' }).click();
   await ann.page.getByLabel('Your name').fill('Ann');
   await ann.page.getByRole('button', { name: 'Add a seat' }).click();
   await ann.page.getByText('Game options').click();
   await ann.page.getByRole('radio', { name: 'Osaka' }).check({ force: true });
-  await ann.page.getByRole('button', { name: 'Make table' }).click();
-  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  await ann.page.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann.page.getByLabel(/this link can take a free seat/).inputValue();
   for (const [i, { page }] of others.entries()) {
     await page.goto(link);
     await page.getByLabel('Your name').fill(['Bob', 'Cleo'][i]!);
@@ -184,65 +156,6 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   expect(totals[1]).toEqual(totals[0]);
   expect(totals[2]).toEqual(totals[0]);
   for (const { errors, context } of visitors) {
-    expect(errors).toEqual([]);
-    await context.close();
-  }
-});
-
-/** A table with a short clock, which the form does not offer; each browser holds a seat. */
-async function sitDownInTime(seconds: number): Promise<Visitor[]> {
-  const post = async (path: string, body: object): Promise<HeldSeat> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${site.url}/api/tables${path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
-    });
-    return (await answer.json()) as HeldSeat;
-  };
-  const seats = ['Ann', 'Bob', 'Cleo'].map(() => ({ kind: 'human' }));
-  const pace = { kind: 'live', seconds };
-  const ann = await post('', { game: 'metro-x', seats, pace, name: 'Ann' });
-  const visitors = await Promise.all(seats.map(() => visit(browser, site.url)));
-  await Promise.all(visitors.map(({ page }) => page.goto('/')));
-  const held = [ann];
-  for (const name of ['Bob', 'Cleo']) held.push(await post(`/${ann.table}/join`, { name }));
-  await Promise.all(
-    visitors.map(async ({ page }, i) => {
-      const { table: id, seat, token } = held[i]!;
-      const game = { kind: 'table', id, game: 'metro-x', token, seat, others: [], status: 'playing' };
-      const mine = JSON.stringify([{ ...game, isMyTurn: false, done: 0, of: 24, place: null }]);
-      await page.evaluate((games) => localStorage.setItem('interchange.games', games), mine);
-      await page.goto(`/table/${id}`);
-      await page.getByRole('timer').waitFor();
-    }),
-  );
-  return visitors;
-}
-
-test('who goes away is played for when the time is up, is told so, and goes on after that', async () => {
-  const [ann, bob, cleo] = (await sitDownInTime(8)) as [Visitor, Visitor, Visitor];
-  await loseNetwork(cleo);
-  // Whatever round it is by now: the first two choose, the third is away.
-  const before = await round(ann.page);
-  for (const { page } of [ann, bob]) await playRound(page, 1);
-  for (const { page } of [ann, bob]) await expect.poll(() => round(page)).toBeGreaterThan(before);
-  await ann.page.getByText('a bot plays').first().waitFor();
-  await ann.page.locator('.log').getByText('A bot plays for Cleo').waitFor();
-
-  await cleo.context.setOffline(false);
-  await cleo.page.getByText('A bot is playing for you.').waitFor();
-  expect(await findings(cleo.page)).toEqual([]);
-  await cleo.page.getByRole('button', { name: 'I am back' }).last().click();
-  await ann.page.locator('.log').getByText('Cleo is back').waitFor();
-  await cleo.page.getByText('A bot is playing for you.').waitFor({ state: 'detached' });
-
-  // Cleo chooses again. However slow the browsers are: if a round closes meanwhile, it is the next one.
-  const rethink = cleo.page.getByRole('button', { name: 'Change my mind' });
-  const choose = async (): Promise<number> => {
-    if ((await rethink.count()) === 0) await playRound(cleo.page, 3);
-    return rethink.count();
-  };
-  await expect.poll(choose).toBe(1);
-  for (const { errors, context } of [ann, bob, cleo]) {
     expect(errors).toEqual([]);
     await context.close();
   }

@@ -38,11 +38,11 @@ test('home, and a table on the server', async () => {
   await page.goto('/');
   await page
     .getByRole('article', { name: 'Metro', exact: true })
-    .getByRole('button', { name: 'Make a table' })
+    .getByRole('button', { name: 'Create a table' })
     .click();
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: 'Make table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
   const headers = { 'content-type': 'application/json' };
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const join = { method: 'POST', headers, body: JSON.stringify({ name: 'Bob' }) };

@@ -19,16 +19,16 @@ async function sitDown(): Promise<[ann: Visitor, bob: Visitor]> {
   await ann.page.goto('/');
   await ann.page
     .getByRole('article', { name: 'Metro', exact: true })
-    .getByRole('button', { name: 'Make a table' })
+    .getByRole('button', { name: 'Create a table' })
     .click();
   await ann.page.getByLabel('Your name').fill('Ann');
-  await ann.page.getByRole('button', { name: 'Make table' }).click();
-  const link = await ann.page.getByLabel(/this link can join/).inputValue();
+  await ann.page.getByRole('button', { name: 'Create table' }).click();
+  const link = await ann.page.getByLabel(/this link can take a free seat/).inputValue();
 
   await bob.page.goto('/');
   await bob.page.getByRole('link', { name: 'Join' }).first().waitFor();
   await bob.page.goto(link);
-  await bob.page.getByText('Live, the usual 1–3 minutes').waitFor();
+  await bob.page.getByText('Standard: 1–3 minutes').waitFor();
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.page.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([ann, bob].map(({ page }) => page.locator('.held').waitFor()));
@@ -133,7 +133,7 @@ test('of two clicks without a network only the first is played, once; a reload s
 
   // At home it is known whose turn it is, though it was not when the table was left.
   await other.goto('/');
-  await other.getByRole('link', { name: 'Go on', exact: true }).first().waitFor();
+  await other.getByRole('link', { name: 'Continue', exact: true }).first().waitFor();
   await layAnywhere(page);
   await other.reload();
   await other.getByRole('link', { name: 'Your turn', exact: true }).first().waitFor();
@@ -170,18 +170,18 @@ test('a name that cannot be is refused with a reason; one that was given can be 
   const { page } = ann;
   await page.goto('/');
   const metro = page.getByRole('article', { name: 'Metro', exact: true });
-  await metro.getByRole('button', { name: 'Make a table' }).click();
+  await metro.getByRole('button', { name: 'Create a table' }).click();
   const name = page.getByLabel('Your name');
   const complaint = () => name.evaluate((input: HTMLInputElement) => input.validationMessage);
   await name.fill('Аnn');
   await expect.poll(complaint).toMatch(/one alphabet/);
-  await page.getByRole('button', { name: 'Make table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await name.fill('A\u200bnn');
   await expect.poll(complaint).toMatch(/cannot be seen/);
   await name.fill('Ann');
   await expect.poll(complaint).toBe('');
-  await page.getByRole('button', { name: 'Make table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
 
   await bob.page.goto(page.url());
   await bob.page.getByLabel('Your name').fill('ann');

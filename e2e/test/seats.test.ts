@@ -15,11 +15,11 @@ const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:150.0) Gecko/150.0 Firefox/
 async function slowGame(page: Page): Promise<string> {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Metro', exact: true });
-  await card.getByRole('button', { name: 'Make a table' }).click();
+  await card.getByRole('button', { name: 'Create a table' }).click();
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByLabel('Time for a move').selectOption({ label: '3 days' });
-  await page.getByRole('button', { name: 'Make table' }).click();
-  await page.getByLabel(/this link can join/).waitFor();
+  await page.getByLabel('Time per move').selectOption({ label: '3 days' });
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.getByLabel(/this link can take a free seat/).waitFor();
   const table = page.url();
   await joinTable(site.url, table.split('/').at(-1)!);
   await page.locator('.held').waitFor();

@@ -97,6 +97,28 @@ test('settings take effect at once and survive a reload; what makes no sense fal
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).getByText('to the line with this letter').waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // Letters belong to the board, not to the tools; the field for questions can be done without.
+  const ask = page.getByRole('button', { name: 'Ask', exact: true });
+  expect(await ask.count()).toBe(1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const choose = (group: string, value: string) =>
+    settings(page)
+      .getByRole('group', { name: group })
+      .getByRole('radio', { name: value })
+      .check({ force: true });
+  await choose('Letter keys', 'On');
+  await choose('Question field', 'Off');
+  await page.keyboard.press('Escape');
+  await ask.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('h');
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.closest('.tools') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('h');
+  expect(await page.evaluate(() => document.activeElement?.closest('.mx-targets') !== null)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

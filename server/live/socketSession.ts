@@ -12,7 +12,8 @@ import {
 import { Failure } from '#server/failure.ts';
 import type { People, Revocation } from '#server/people/people.ts';
 import type { StoredDevice } from '#server/store/persons.ts';
-import type { Guest, Table } from '#server/tables/table.ts';
+import type { Guest } from '#server/tables/guests.ts';
+import type { Table } from '#server/tables/table.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
 import type { AddressThrottle } from './addressThrottle.ts';
 import { BUILD } from './build.ts';
@@ -263,7 +264,12 @@ export class SocketSession implements Guest {
     if (lack !== undefined) return lack;
     this.#table = table;
     if (this.version > 1) this.#welcome();
-    await table.subscribe(this);
+    try {
+      await table.subscribe(this);
+    } finally {
+      // It may have closed before the table knew of it.
+      if (this.#isOver) table.unsubscribe(this);
+    }
     return;
   }
 

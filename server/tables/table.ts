@@ -4,19 +4,19 @@ import { sameJson } from '#engine/json.ts';
 import type { MatchRecord } from '#engine/record.ts';
 import { ALL_PRESENT } from '#host/absence.ts';
 import { Limit } from '#host/limit.ts';
-import type { Match, Subscription } from '#host/match.ts';
+import type { Match } from '#host/match.ts';
 import { Queue } from '#host/queue.ts';
-import type { Subscriber } from '#host/tell.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import type { Request, Speech } from '#protocol/live.ts';
 import type { Changes, Removal, StartNow } from '#protocol/lobby.ts';
-import { endOf } from '#server/daily/days.ts';
 import { Failure, noSuchTable } from '#server/failure.ts';
 import type { Holder, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { Countdown } from './countdown.ts';
+import { type Guest, Guests } from './guests.ts';
 import { HostWatch } from './hostWatch.ts';
-import { infoOf, type Presence, seatsOf } from './info.ts';
+import { infoOf } from './info.ts';
 import * as lobby from './lobby.ts';
+import { mustBeOver, mustBePlayed, mustBeTold, mustWait } from './musts.ts';
 import { mustBeFree } from './naming.ts';
 import { openMatch, type TableTools } from './openMatch.ts';
 import { hasMoved } from './ownership.ts';
@@ -39,17 +39,6 @@ import { firstTurn } from './turns.ts';
 /** How often somebody may change something about a table in a minute. */
 const CHANGES = 60;
 
-/** Those who look on are counted so often. */
-const WATCHERS_MS = 1_000;
-
-/** Somebody who is connected. The table seats them elsewhere if the seats change their order, or sends them away. */
-export interface Guest extends Subscriber {
-  viewer: Viewer;
-  /** Whether it is the screen that made the table. */
-  readonly isScreen: boolean;
-  bye(reason: string): void;
-}
-
 /** Who asks for something: a seat, or the screen. */
 interface Caller {
   readonly seat: Viewer;
@@ -62,15 +51,10 @@ export class Table {
   readonly #tools: TableTools;
   /** What changes the table itself goes one after another; moves have the match's own queue. */
   readonly #queue = new Queue();
-  /** Those who are connected; without a subscription until the match has begun. */
-  readonly #guests = new Map<Guest, Subscription | undefined>();
-  /** Those among them who see the page. */
-  readonly #looking = new Set<Guest>();
-  /** What each of them was told to be. */
-  readonly #told = new WeakMap<Guest, string>();
   readonly #changes = new Limit(CHANGES);
   readonly #talk: TableTalk;
   readonly #countdown = new Countdown();
+  readonly #guests: Guests;
   readonly #hostWatch = new HostWatch(() => void this.#queue.run(() => this.#replaceHost()));
   #stored: StoredTable;
   #match: Match | undefined;
@@ -79,18 +63,19 @@ export class Table {
   #usedAt = Date.now();
   #isClosed = false;
   #isStopped = false;
-  #watchers: ReturnType<typeof setTimeout> | undefined;
 
   constructor(stored: StoredTable, tools: TableTools) {
     this.#stored = stored;
     this.#tools = tools;
     const { store, allowsWords } = tools;
-    const listeners = () => this.#guests.keys();
-    this.#talk = new TableTalk({ store, allowsWords, table: () => this.#stored, listeners });
+    const table = () => this.#stored;
+    this.#talk = new TableTalk({ store, allowsWords, table, listeners: () => this.#guests });
+    const [away, talk] = [() => this.#away, () => this.#talk];
+    this.#guests = new Guests({ table, away, talk, countdown: this.#countdown });
   }
 
   get info(): TableInfo {
-    return infoOf(this.#stored, this.#presence);
+    return infoOf(this.#stored, this.#guests.presence);
   }
 
   /** With whose turn it is: for that the match must be open. */
@@ -106,24 +91,21 @@ export class Table {
     return this.#guests.size;
   }
 
-  readonly isConnected = (seat: Seat): boolean => {
-    for (const { viewer } of this.#guests.keys()) if (viewer === seat) return true;
-    return false;
-  };
-
   /** Whether somebody sees the table from this seat. */
-  readonly isLooking = (seat: Seat): boolean => {
-    for (const { viewer } of this.#looking) if (viewer === seat) return true;
-    return false;
-  };
+  isLooking(seat: Seat): boolean {
+    return this.#guests.isLooking(seat);
+  }
+
+  isConnected(seat: Seat): boolean {
+    return this.#guests.isHere(seat);
+  }
 
   /** Whoever looks need not be told that it is their turn. */
-  async look(subscriber: Guest, isVisible: boolean): Promise<void> {
-    const { viewer } = subscriber;
-    if (!this.#guests.has(subscriber) || viewer === undefined) return;
+  async look(guest: Guest, isVisible: boolean): Promise<void> {
+    const { viewer } = guest;
+    if (!this.#guests.has(guest) || viewer === undefined) return;
     const isNew = isVisible && !this.isLooking(viewer);
-    if (isVisible) this.#looking.add(subscriber);
-    else this.#looking.delete(subscriber);
+    this.#guests.look(guest, isVisible);
     if (isNew && this.#match?.active.includes(viewer))
       await this.#tools.store.notices.cancelTurn(this.#stored.id, viewer);
   }
@@ -224,7 +206,7 @@ export class Table {
   /** Changes the terms of a table that waits. */
   change(who: Who, wanted: Changes): Promise<void> {
     return this.#edit(who, 'host', async ({ seat }) => {
-      this.#mustWait();
+      mustWait(this.#stored);
       this.#countdown.stop();
       await this.#put(lobby.withChanges(this.#stored, this.#tools, wanted), seat ?? null);
     });
@@ -233,17 +215,17 @@ export class Table {
   /** Begins soon, unless the host stops it. */
   start(who: Who, wanted: StartNow): Promise<void> {
     return this.#edit(who, 'host', async () => {
-      this.#mustWait();
+      mustWait(this.#stored);
       lobby.started(this.#stored, this.#tools, wanted);
       this.#countdown.start(() => void this.#queue.run(() => this.#startNow(wanted)));
-      this.#tellLobby();
+      this.#guests.tellLobby();
     });
   }
 
   stopStart(who: Who): Promise<void> {
     return this.#edit(who, 'host', async () => {
-      this.#mustWait();
-      if (this.#countdown.stop()) this.#tellLobby();
+      mustWait(this.#stored);
+      if (this.#countdown.stop()) this.#guests.tellLobby();
     });
   }
 
@@ -259,14 +241,14 @@ export class Table {
 
   rename(who: Who, name: string): Promise<void> {
     return this.#edit(who, 'seat', async ({ seat }) => {
-      this.#mustWait();
+      mustWait(this.#stored);
       await this.#put(lobby.renamed(this.#stored, seat!, name));
     });
   }
 
   move(who: Who, to: Seat): Promise<void> {
     return this.#edit(who, 'seat', async ({ seat }) => {
-      this.#mustWait();
+      mustWait(this.#stored);
       const isKept = (place: StoredSeat) => keptFor(place, this.#stored.createdAt) !== undefined;
       await this.#put(lobby.moved(this.#stored, seat!, to, isKept));
     });
@@ -275,7 +257,7 @@ export class Table {
   /** Forgets the table: while it is played, only if no other person is left. */
   close(who: Who): Promise<void> {
     return this.#edit(who, 'host', async ({ seat }) => {
-      if (!this.isWaiting) this.#mustBePlayed();
+      if (!this.isWaiting) mustBePlayed(this.#stored);
       const isOthers = (place: StoredSeat, i: Seat) => lobby.isHeld(place) && i !== seat;
       if (!this.isWaiting && this.#stored.seats.some(isOthers))
         throw new Failure(409, 'others-play', 'Others still play here.');
@@ -290,7 +272,7 @@ export class Table {
         throw new Failure(409, 'nobody-there', 'Nobody sits there.');
       if (seat === own) throw new Failure(409, 'own-seat', 'You can simply say nothing.');
       await this.#talk.mute(seat, isMuted);
-      this.#tellSeats();
+      this.#guests.tellSeats();
     });
   }
 
@@ -313,7 +295,7 @@ export class Table {
       if (place === seats[seat]) return;
       await this.#tools.store.forgetName(id, seat);
       this.#stored = { ...this.#stored, seats: seats.with(seat, place) };
-      this.#tellSeats();
+      this.#guests.tellSeats();
     });
   }
 
@@ -323,33 +305,31 @@ export class Table {
     if (this.#isStopped) return Promise.reject(hasMoved());
     return this.#queue.run(async () => {
       this.#mustBeOpen();
-      this.#guests.set(guest, undefined);
+      this.#guests.add(guest);
       await this.#talk.open();
       // It may have left meanwhile.
       if (!this.#guests.has(guest)) return;
-      this.#tellSeats(guest.viewer === undefined ? [guest] : undefined);
-      if (guest.viewer === undefined) this.#noteWatchers();
-      this.#tellYou(guest);
+      this.#guests.tellSeats(guest.viewer === undefined ? [guest] : undefined);
+      if (guest.viewer === undefined) this.#guests.noteWatchers();
+      this.#guests.tellYou(guest);
       this.#talk.welcome(guest);
       this.#watchHost();
-      if (this.isWaiting) this.#tellLobby([guest]);
+      if (this.isWaiting) this.#guests.tellLobby([guest]);
       else await this.#connect(guest);
     });
   }
 
   unsubscribe(guest: Guest): void {
-    this.#guests.get(guest)?.close();
-    this.#looking.delete(guest);
-    if (!this.#guests.delete(guest)) return;
+    if (!this.#guests.remove(guest)) return;
     this.touch();
-    if (guest.viewer === undefined) this.#noteWatchers();
+    if (guest.viewer === undefined) this.#guests.noteWatchers();
     if (guest.viewer === undefined || this.isConnected(guest.viewer)) return;
-    this.#tellSeats();
+    this.#guests.tellSeats();
     this.#watchHost();
   }
 
   async request(guest: Guest, request: Request): Promise<void> {
-    const subscription = this.#guests.get(guest);
+    const subscription = this.#guests.subscriptionOf(guest);
     if (subscription === undefined) return guest.send({ t: 'refused', refusal: 'not-started' });
     await subscription.request(request);
   }
@@ -363,8 +343,8 @@ export class Table {
 
   record(): Promise<MatchRecord> {
     return this.#queue.run(async () => {
-      this.#mustBeOver();
-      this.#mustBeTold();
+      mustBeOver(this.#stored);
+      mustBeTold(this.#stored);
       const record = (await this.#open()).record()!;
       const {
         seats,
@@ -378,11 +358,11 @@ export class Table {
   /** The table where they play again; `next` finds it, or makes it for the first who asks. */
   rematch(next: (old: StoredTable) => Promise<string>): Promise<string> {
     return this.#queue.run(async () => {
-      this.#mustBeOver();
+      mustBeOver(this.#stored);
       const rematch = await next(this.#stored);
       if (rematch === this.#stored.rematch) return rematch;
       this.#stored = { ...this.#stored, rematch, code: null };
-      this.#tellSeats();
+      this.#guests.tellSeats();
       return rematch;
     });
   }
@@ -398,7 +378,7 @@ export class Table {
   #stopTimers(): void {
     this.#countdown.stop();
     this.#hostWatch.stop();
-    clearTimeout(this.#watchers);
+    this.#guests.stop();
   }
 
   /** Does what somebody asks for who has the power to, not too often. */
@@ -427,7 +407,7 @@ export class Table {
   /** Keeps what the table is like from now on, then tells everybody; begins it if it is to be played. */
   async #put(next: StoredTable, by?: Seat | null): Promise<void> {
     const isStarting = this.isWaiting && next.status === 'playing';
-    const turn = isStarting ? firstTurn(next, this.#tools.rules, this.isLooking) : undefined;
+    const turn = isStarting ? firstTurn(next, this.#tools.rules, this.#guests.isLooking) : undefined;
     const start = isStarting ? { ...(turn && { turn }) } : undefined;
     const talk = await this.#talk.after(next.seats);
     await this.#tools.store.rearrange(next, start, talk);
@@ -436,9 +416,10 @@ export class Table {
     this.#stored = next;
     if (isStarting) this.#countdown.stop();
     this.#reseat(before);
-    this.#tellSeats();
-    for (const guest of this.#guests.keys()) this.#tellYou(guest);
-    if (this.isWaiting && (next.rev !== before.rev || by !== undefined)) this.#tellLobby(undefined, by);
+    this.#guests.tellSeats();
+    for (const guest of this.#guests) this.#guests.tellYou(guest);
+    if (this.isWaiting && (next.rev !== before.rev || by !== undefined))
+      this.#guests.tellLobby(undefined, by);
     this.#watchHost();
     if (talk !== undefined) this.#talk.replace(talk);
     else if (this.#talk.mode !== mode) this.#talk.tell();
@@ -447,7 +428,7 @@ export class Table {
 
   /** Whoever is connected sits where the seat is now; who has none any more is sent away. */
   #reseat({ seats }: StoredTable): void {
-    for (const guest of [...this.#guests.keys()]) {
+    for (const guest of [...this.#guests]) {
       if (guest.viewer === undefined) continue;
       const seat = seatAfter(seats, this.#stored.seats, guest.viewer);
       if (seat === undefined) this.#sendAway(guest, 'removed');
@@ -456,8 +437,7 @@ export class Table {
   }
 
   #sendAway(guest: Guest, reason: string): void {
-    this.#guests.get(guest)?.close();
-    this.#guests.delete(guest);
+    this.#guests.remove(guest);
     guest.bye(reason);
   }
 
@@ -472,7 +452,7 @@ export class Table {
 
   /** Before the start the seat is free again; a table that nobody is left at is closed. */
   async #standUp(seat: Seat): Promise<void> {
-    await this.#put(lobby.stoodUp(this.#stored, seat, this.isConnected));
+    await this.#put(lobby.stoodUp(this.#stored, seat, this.#guests.isHere));
     if (this.#isDeserted) await this.#abandon();
   }
 
@@ -482,7 +462,7 @@ export class Table {
     this.#isClosed = true;
     this.#tools.onClosed(this.#stored.id);
     this.#stopTimers();
-    for (const guest of [...this.#guests.keys()]) this.#sendAway(guest, 'closed');
+    for (const guest of [...this.#guests]) this.#sendAway(guest, 'closed');
   }
 
   async #startNow(wanted: StartNow): Promise<void> {
@@ -492,12 +472,12 @@ export class Table {
     } catch (error) {
       // Too many have left meanwhile, or it could not be stored: the table goes on waiting.
       if (!(error instanceof Failure)) this.#tools.onTrouble(error);
-      this.#tellLobby();
+      this.#guests.tellLobby();
     }
   }
 
   async #vacate(seat: Seat): Promise<void> {
-    this.#mustBePlayed();
+    mustBePlayed(this.#stored);
     if (this.#stored.lobby.daily !== null)
       throw new Failure(409, 'same-for-all', 'Everybody plays this deal against the same bot.');
     const match = await this.#open();
@@ -509,7 +489,7 @@ export class Table {
 
   #watchHost(): void {
     const { host } = this.#stored.lobby;
-    const isAnybodyHere = [...this.#guests.keys()].some(({ viewer }) => viewer !== undefined);
+    const isAnybodyHere = [...this.#guests].some(({ viewer }) => viewer !== undefined);
     this.#hostWatch.see(host !== null && this.isConnected(host), isAnybodyHere);
   }
 
@@ -517,7 +497,7 @@ export class Table {
   async #replaceHost(): Promise<void> {
     const { host } = this.#stored.lobby;
     if (this.#stored.status === 'over' || (host !== null && this.isConnected(host))) return;
-    const next = lobby.withHost(this.#stored, this.isConnected);
+    const next = lobby.withHost(this.#stored, this.#guests.isHere);
     await this.#put(next).catch(this.#tools.onTrouble);
   }
 
@@ -525,7 +505,7 @@ export class Table {
     const { id, seats } = this.#stored;
     await this.#tools.store.changeHolder(id, seat, holder);
     this.#stored = { ...this.#stored, seats: seats.with(seat, { kind: 'human', holder }) };
-    this.#tellSeats();
+    this.#guests.tellSeats();
     this.#watchHost();
   }
 
@@ -539,16 +519,18 @@ export class Table {
   async #begin(): Promise<void> {
     try {
       await this.#open();
-      for (const guest of this.#guests.keys()) await this.#connect(guest);
+      for (const guest of this.#guests) await this.#connect(guest);
     } catch (error) {
       this.#tools.onTrouble(error);
+      // Whoever waits for the first position comes again, and is told it then.
+      for (const guest of [...this.#guests]) this.#sendAway(guest, 'restart');
     }
   }
 
   /** Only one at a time may do this: call it from the queue. */
   async #open(): Promise<Match> {
     if (this.#match) return this.#match;
-    const { isLooking } = this;
+    const { isLooking } = this.#guests;
     const onChange = (match: Match): void => this.#note(match);
     this.#match = await openMatch(this.#stored, this.#tools, { onChange, isLooking });
     this.#note(this.#match);
@@ -558,8 +540,8 @@ export class Table {
   async #connect(guest: Guest): Promise<void> {
     const match = await this.#open();
     // It may have left while the match was being read, or be connected already.
-    if (!this.#guests.has(guest) || this.#guests.get(guest) !== undefined) return;
-    this.#guests.set(guest, match.subscribe(guest));
+    if (!this.#guests.has(guest) || this.#guests.subscriptionOf(guest) !== undefined) return;
+    this.#guests.connect(guest, match.subscribe(guest));
   }
 
   /** Tells what the match changes about the table. */
@@ -568,93 +550,14 @@ export class Table {
     if (isEnd) this.#stored = { ...this.#stored, status: 'over', result };
     if (!isEnd && away === this.#away) return;
     this.#away = away;
-    this.#tellSeats();
+    this.#guests.tellSeats();
   }
 
   #seatOfPerson({ tokenHash, persons: [person] = [] }: Holder): Seat | undefined {
     return tokenHash === null ? this.seatOf({ secret: '', person }) : undefined;
   }
 
-  get #watching(): number {
-    let count = 0;
-    for (const { viewer, isScreen } of this.#guests.keys()) if (viewer === undefined && !isScreen) count++;
-    return count;
-  }
-
-  /** Soon, and once for all who come and go until then. */
-  #noteWatchers(): void {
-    this.#watchers ??= setTimeout(() => {
-      this.#watchers = undefined;
-      this.#tellSeats();
-    }, WATCHERS_MS);
-  }
-
-  get #presence(): Presence {
-    const { muted } = this.#talk;
-    return { isHere: this.isConnected, away: this.#away, muted, watching: this.#watching };
-  }
-
-  #mustBeOver(): void {
-    if (this.#stored.status !== 'over') throw new Failure(409, 'not-over', 'The match is not over yet.');
-  }
-
-  /** A record holds the seed, by which others could play the same deal better. */
-  #mustBeTold(): void {
-    const { daily } = this.#stored.lobby;
-    if (daily !== null && Date.now() < endOf(daily.day))
-      throw new Failure(
-        409,
-        'day-not-over',
-        'Others still play this deal: its record is told when the day is over.',
-      );
-  }
-
   #mustBeOpen(): void {
     if (this.#isClosed) throw noSuchTable();
-  }
-
-  #mustWait(): void {
-    if (!this.isWaiting) throw new Failure(409, 'started', 'The game has begun.');
-  }
-
-  #mustBePlayed(): void {
-    if (this.#stored.status === 'over') throw new Failure(409, 'over', 'The game is over.');
-  }
-
-  #tellSeats(guests: Iterable<Guest> = this.#guests.keys()): void {
-    const { version, status, hints, rematch, lobby } = this.#stored;
-    const seats = seatsOf(this.#stored, this.#presence);
-    const info = {
-      seats,
-      watching: this.#watching,
-      status,
-      hints,
-      version,
-      host: lobby.host,
-      ...(lobby.screen !== null && { party: true as const }),
-      ...(lobby.daily !== null && { daily: lobby.daily.day }),
-      ...(rematch !== null && { rematch }),
-      talk: this.#talk.mode,
-    };
-    const message = { t: 'seats', ...info } as const;
-    for (const guest of guests) guest.send(message);
-  }
-
-  /** Watchers are nobody. */
-  #tellYou(guest: Guest): void {
-    const { viewer, isScreen } = guest;
-    if (viewer === undefined && !isScreen) return;
-    const host = isScreen || viewer === this.#stored.lobby.host;
-    const you = `${viewer} ${host}`;
-    if (this.#told.get(guest) === you) return;
-    this.#told.set(guest, you);
-    guest.send({ t: 'you', seat: viewer ?? null, host });
-  }
-
-  #tellLobby(guests: Iterable<Guest> = this.#guests.keys(), by?: Seat | null): void {
-    const { left } = this.#countdown;
-    const more = { ...(by !== undefined && { by }), ...(left !== undefined && { starting: left }) };
-    const message = { t: 'lobby', ...lobby.termsOf(this.#stored), ...more } as const;
-    for (const guest of guests) guest.send(message);
   }
 }

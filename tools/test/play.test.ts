@@ -1,47 +1,11 @@
 /** Bots of one's own at tables of a real server: whole games, and what they are refused. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type MatchRecord, verify } from '#engine/record.ts';
-import { rules } from '#games/rules.ts';
-import { BOT, get, HUMAN, joinTable, makeTable, post, type TokenSeat } from '#server/test/kit/api.ts';
+import { BOT, HUMAN, joinTable, makeTable, post, type TokenSeat } from '#server/test/kit/api.ts';
 import { openServer, tempFolder } from '#server/test/kit/server.ts';
 import { UsageError } from '../command.ts';
-import { play } from '../play.ts';
-
-const EXAMPLE = resolve(import.meta.dirname, '../../examples/bot.mjs');
-/** As a host who sets nothing has it. */
-const USUAL = { MESSAGES_PER_SECOND: '50', MESSAGES_PER_ADDRESS: '0', REQUESTS_PER_MINUTE: '6000' };
-
-const pageOf = (url: string, { table }: { table: string }): string => `${url}/table/${table}`;
-
-/** What `interchange play` prints. */
-async function printed(page: string, bot: string, token = ''): Promise<string[]> {
-  vi.stubEnv('SEAT_TOKEN', token);
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    log.mockRestore();
-  });
-  expect(await play.run([page, '--bot', bot])).toBe(0);
-  return log.mock.calls.map(([line]) => String(line));
-}
-
-/** The example by itself, in a process of its own, which uses nothing of ours. */
-async function runExample(page: string): Promise<string> {
-  const child = spawn(process.execPath, [EXAMPLE, page], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  expect({ error, code }).toEqual({ error: '', code: 0 });
-  return out;
-}
+import { EXAMPLE, pageOf, playExample, printed, recordOf } from './example.ts';
 
 function botFile(source: string): string {
   const path = join(tempFolder(), 'bot.mjs');
@@ -49,25 +13,9 @@ function botFile(source: string): string {
   return path;
 }
 
-async function recordOf(url: string, { table }: TokenSeat): Promise<MatchRecord> {
-  const { body } = await get<MatchRecord>(`${url}/api/tables/${table}/record`);
-  expect(verify(rules[body.game]!, body)).toBeUndefined();
-  return body;
-}
-
-test.each(['metro', 'metro-x', 'maglev'])(
+test.each(['metro', 'metro-x'])(
   'the example plays a whole game of %s, by itself and by the command, against a bot',
-  async (game) => {
-    const { url } = await openServer(USUAL);
-    const ann = await makeTable(url, { game, seats: [HUMAN, HUMAN, BOT] });
-    const page = pageOf(url, ann);
-    const [example, lines] = await Promise.all([runExample(page), printed(page, EXAMPLE, ann.token)]);
-    const { seats, result } = await recordOf(url, ann);
-    const { places, totals } = result!;
-    expect(seats.map((seat) => seat.kind)).toEqual(['human', 'human', 'bot']);
-    expect(lines).toEqual([`over: place ${places[0]} of 3, points ${totals[0]}`]);
-    expect(example).toBe(`over: place ${places[1]}, points ${totals.join(', ')}\n`);
-  },
+  playExample,
 );
 
 /** A bot that says when it is asked, and answers when it may. */

@@ -24,6 +24,8 @@ export interface Ask<G extends GameTypes = GameTypes, Ui = object> {
   move(words: readonly string[], about: BoardProps<G, Ui>): Move<G['Action']> | undefined;
   /** A selector for what `go` with these words gives the focus to; undefined if there is no such place. */
   place(words: readonly string[], about: BoardProps<G, Ui>): string | undefined;
+  /** What is left of the turn, for whoever has it: `turn` says it after whose turn it is. */
+  turn?(about: BoardProps<G, Ui>): string;
   /** The action that ends a turn, where one has to be ended. */
   end?(about: BoardProps<G, Ui>): G['Action'] | undefined;
 }

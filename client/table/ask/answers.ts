@@ -19,7 +19,7 @@ export const COMMON = {
   around: () => undefined,
   last: ({ scene }, words) => last(scene, words),
   score: ({ scene }) => score(scene),
-  turn: ({ scene }) => turn(scene),
+  turn: (asker) => turn(asker),
   hand: () => undefined,
   hint: ({ scene }) => hint(scene),
   play: (asker, words) => play(asker, words),
@@ -61,11 +61,13 @@ function score({ people, props }: Scene): string {
   return sentence(each.join(', '));
 }
 
-function turn({ state, people, session }: Scene): string {
+function turn({ game, scene }: Asker): string {
+  const { state, people, session, props } = scene;
   const dueAt = session.dueAt.value;
   const left =
     dueAt === undefined || state.result ? '' : say('ask.turn.left', { seconds: secondsUntil(dueAt) });
-  return `${sentence(sayTurn(state, people))} ${left}`.trim();
+  const more = state.result ? '' : (game?.turn?.(props) ?? '');
+  return [sentence(sayTurn(state, people)), more, left].filter(Boolean).join(' ');
 }
 
 function hint(scene: Scene): string {

@@ -2,11 +2,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { focusBoard, focusPlace, useShortcuts } from '#client/kit/keys.ts';
+import { settings } from '#client/kit/settings/settings.ts';
 import { addWords, say } from '#client/kit/words.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import type { Asker } from './Asker.ts';
 
 export interface Asking {
+  /** Whoever does not want the field has no way to it. */
+  readonly isOffered: boolean;
   readonly isOpen: boolean;
   open(): void;
   close(): void;
@@ -18,7 +21,9 @@ export interface Asking {
 }
 
 export function useAsking(game: string, board: GameBoard): { asking: Asking; follow(scene: Scene): void } {
-  const [isOpen, setOpen] = useState(false);
+  const [wantsOpen, setOpen] = useState(false);
+  const isOffered = settings.value.ask;
+  const isOpen = wantsOpen && isOffered;
   const scene = useRef<Scene | undefined>(undefined);
   const asker = useRef<Promise<Asker> | undefined>(undefined);
   const before = useRef<Element | null>(null);
@@ -42,6 +47,7 @@ export function useAsking(game: string, board: GameBoard): { asking: Asking; fol
   };
   return {
     asking: {
+      isOffered,
       isOpen,
       open,
       load,
@@ -92,7 +98,8 @@ export function useAskKeys(asking: Asking): void {
   useShortcuts((event) => {
     const [, command] = (event.shiftKey && ASK_KEYS.find(([key]) => event.code === `Key${key}`)) || [];
     // On Cyrillic layouts the key of the slash has a full stop.
-    if (event.key === '/' || (event.code === 'Slash' && event.key === '.')) asking.open();
+    const isSlash = event.key === '/' || (event.code === 'Slash' && event.key === '.');
+    if (isSlash && asking.isOffered) asking.open();
     else if (command === undefined || event.repeat) return;
     else void asking.load().then((asker) => asker.ask(say(`ask.word.${command}`).split(/\s+/)[0]!));
     event.preventDefault();

@@ -12,7 +12,7 @@ export function KeyList({ scene: { board, props }, onClose }: { scene: Scene; on
     ...(board.keys?.(props.view) ?? []),
     ['U', say('undo')],
     ['Shift+I', say('hint')],
-    ['/', say(`${KEYS}.ask`)],
+    ...(settings.value.ask ? [['/', say(`${KEYS}.ask`)] as const] : []),
     ...ASK_KEYS.map(([key, command]) => [`Shift+${key}`, say(`${KEYS}.ask.${command}`)] as const),
     ['?', say(`${KEYS}.these`)],
   ] as const;

@@ -99,4 +99,4 @@ export function Herald({ scene }: { scene: Scene }) {
 }
 
 const opened = (news: News, isStart: boolean): News =>
-  isStart ? { ...news, mine: [say('news.start'), ...news.mine] } : news;
+  isStart ? { ...news, mine: [say('news.start', { ask: settings.value.ask }), ...news.mine] } : news;

@@ -56,9 +56,11 @@ export function Phone({ scene }: { scene: Scene }) {
           <button type="button" onClick={() => setSheet('log')}>
             {say('log')}
           </button>
-          <button type="button" onClick={scene.asking.open}>
-            {say('ask')}
-          </button>
+          {scene.asking.isOffered && (
+            <button type="button" onClick={scene.asking.open}>
+              {say('ask')}
+            </button>
+          )}
           <button type="button" onClick={read}>
             {say('rules')}
           </button>
@@ -132,9 +134,11 @@ function SheetBody({ sheet, scene, onOpen, onClose, onRead }: SheetProps) {
         <button type="button" onClick={() => onOpen('log')}>
           {say('log')}
         </button>
-        <button type="button" onClick={scene.asking.open}>
-          {say('ask')}
-        </button>
+        {scene.asking.isOffered && (
+          <button type="button" onClick={scene.asking.open}>
+            {say('ask')}
+          </button>
+        )}
         <button type="button" onClick={onRead}>
           {say('rules')}
         </button>

@@ -32,7 +32,8 @@ export function Scores({ game, board, state, people, talking, openSheet }: Props
           </button>
         )}
         <span class="muted">
-          {hasMarked && <i class="key" />} {say(`${game}.part.${hasMarked ? 'marked' : 'legend'}`)}
+          {hasMarked && <i class="key" />}{' '}
+          {say(`${game}.part.${hasMarked ? 'marked' : 'legend'}`, { over: state.result !== null })}
         </span>
       </h2>
       <ol>

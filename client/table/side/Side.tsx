@@ -62,9 +62,11 @@ function Story({ scene }: { scene: Scene }) {
         <button type="button" aria-pressed={shown === 'log'} onClick={() => show(false)}>
           {say('log')}
         </button>
-        <button type="button" aria-pressed={shown === 'ask'} aria-keyshortcuts="/" onClick={asking.open}>
-          {say('ask')}
-        </button>
+        {asking.isOffered && (
+          <button type="button" aria-pressed={shown === 'ask'} aria-keyshortcuts="/" onClick={asking.open}>
+            {say('ask')}
+          </button>
+        )}
         {canTalk && (
           <button type="button" aria-pressed={shown === 'talk'} onClick={() => show(true)}>
             {say('talk')} <Unread talk={talking.talk} />

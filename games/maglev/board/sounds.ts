@@ -5,7 +5,7 @@ import type { Event, View } from '../rules/types.ts';
 import { publicOf } from './ui.ts';
 
 /** From left to right by the column of hexes. */
-function panOf({ hexes }: GameMap, column: number): number {
+export function panOf({ hexes }: GameMap, column: number): number {
   const columns = hexes.map(([q]) => q);
   const [first, last] = [Math.min(...columns), Math.max(...columns)];
   return (2 * (column - first)) / (last - first) - 1;

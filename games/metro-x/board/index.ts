@@ -40,6 +40,7 @@ export const board: GameBoard<MetroX, Ui> = {
   keys: () => [
     ['← ↑ → ↓', sayX('key.arrows')],
     ['A–Z', sayX('key.letter')],
+    ['T 6', sayX('key.station')],
     ['Enter', sayX('key.enter')],
     ['Esc', sayX('key.escape')],
   ],

@@ -43,7 +43,7 @@ export const board: GameBoard<Metro, Ui> = {
     ['N', sayMetro('key.next')],
     ['Shift+N', sayMetro('key.before')],
     ['Enter', sayMetro('key.enter')],
-    ...(options.handSize > 1 ? [['1 2 3', sayMetro('key.pick')] as const] : []),
+    options.handSize > 1 ? ['1 2 3', sayMetro('key.pick')] : ['2 7', sayMetro('key.station')],
     ...(options.rotation === 'free' ? [['R', sayMetro('rotate')] as const] : []),
     ['D', sayMetro('key.draw')],
     ['Esc', sayMetro('key.escape')],

@@ -2,10 +2,11 @@
 
 import type { Ask } from '#client/kit/ask/ask.ts';
 import { personOf } from '#client/kit/ask/people.ts';
+import { actionsLeft } from '../../rules/board/abilities.ts';
 import type { Maglev } from '../../rules/types.ts';
 import { endOf } from '../input/act.ts';
 import { type Props, publicOf, type Ui } from '../ui.ts';
-import { type Answer, whose } from './about.ts';
+import { type Answer, sayAsk, whose } from './about.ts';
 import { board, cards, hand, player, score } from './boards.ts';
 import { best, move, sayGroupWhole } from './choices.ts';
 import { cellOf, cellOfPlace, colourOf, groupOf, one, slotOf } from './find.ts';
@@ -39,11 +40,19 @@ function place(words: readonly string[], { view }: Props): string | undefined {
   return slot === undefined ? undefined : `.mg-own [data-drop="slot ${slot}"]`;
 }
 
+/** How many actions are left; before the first round there are none to count. */
+function sayLeft({ view }: Props): string {
+  const state = publicOf(view);
+  if (state.round === 0) return '';
+  return sayAsk('turn', { round: state.round, left: actionsLeft(state) });
+}
+
 export const ask: Ask<Maglev, Ui> = {
   commands: Object.keys(OWN),
   answer: (command, words, about) =>
     Object.hasOwn(ANSWERS, command) ? ANSWERS[command]!(words, about) : undefined,
   move,
   place,
+  turn: sayLeft,
   end: (about) => endOf(about)?.[0],
 };

@@ -1,9 +1,11 @@
 /** The keyboard on the map, hex by hex as on a compass, and along the lists of actions and slots. */
 import { announcer } from '#client/kit/announce/announcer.ts';
+import { hearEdge, hearStep } from '#client/kit/sound/sound.ts';
 import { EDGES } from '../../rules/track/hex.ts';
 import { type GameMap, sideOf } from '../../rules/track/map.ts';
 import { keyAt } from '../map/Cells.tsx';
 import { sayMaglev, sayPlace } from '../say.ts';
+import { panOf } from '../sounds.ts';
 import { type Props, publicOf } from '../ui.ts';
 import { sayWay } from '../voice/choices.ts';
 import { chooseTarget } from './choose.ts';
@@ -44,6 +46,7 @@ export function onMapKey(props: Props, { key }: KeyboardEvent): boolean {
   const edges = WAYS[key];
   if (edges) {
     const next = nextCell(map, cell, edges);
+    (next === undefined ? hearEdge : hearStep)(panOf(map, map.hexes[next ?? cell]![0]));
     if (next === undefined) announcer.answer(sayMaglev('voice.rim'));
     else focusCell(next);
     return true;

@@ -92,7 +92,7 @@ export function Rail({ frame, ui, people }: TableProps) {
   return frame.tools(
     <>
       <Entry icon="log" label={say('log')} onClick={open('log')} />
-      <Entry icon="hook" label={say('ask')} onClick={frame.openAsk} />
+      {frame.openAsk && <Entry icon="hook" label={say('ask')} onClick={frame.openAsk} />}
       {people.length > 1 && (
         <Entry icon="boards" label={sayMaglev('boards.short')} onClick={open('boards')} />
       )}

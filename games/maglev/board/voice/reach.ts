@@ -7,6 +7,8 @@ const FARTHEST = 24;
 
 /** The moves to each place that the train can come to; 0 where it stands. */
 export function movesFrom(state: Public, player: Player): ReadonlyMap<number, number> {
+  // Before the first round it stands nowhere.
+  if (player.train < 0) return new Map();
   const moves = new Map<number, number>([[player.train, 0]]);
   const seen = new Set([`${player.train} ${player.facing}`]);
   let fringe: Player[] = [player];

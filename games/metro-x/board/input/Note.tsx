@@ -15,7 +15,8 @@ import {
   shownSeat,
 } from '../selectors.ts';
 import { inkOf } from '../sheet/themes.ts';
-import { aimOf, mapOf, publicOf } from '../ui.ts';
+import { type Aim, aimOf, mapOf, publicOf } from '../ui.ts';
+import { whyNot } from './choosing.ts';
 
 export function Caption(props: MetroXProps) {
   const { view, ui, people, seat } = props;
@@ -54,6 +55,7 @@ export function Note(props: MetroXProps) {
         {'line' in aim && <Name {...props} line={aim.line} />}
         {'station' in aim && preview && <Letters map={map} station={aim.station} />}
         <Sentences all={about} />
+        {!preview && <span class="muted">{whyClosed(props, aim)}</span>}
       </p>
     );
   }
@@ -72,6 +74,10 @@ export function Note(props: MetroXProps) {
     </p>
   );
 }
+
+/** Why what is pointed at cannot be chosen, while one has to choose. */
+const whyClosed = (props: MetroXProps, aim: Aim): string =>
+  (props.legal.length > 0 && isOwnShown(props) && whyNot(props, aim)) || '';
 
 /** The lines that stop at a station. */
 const Letters = ({ map, station }: { map: CityMap; station: number }) => (

@@ -1,5 +1,6 @@
 /** Turns a click, a second tap or a key into a choice. */
-import { useShortcuts } from '#client/kit/keys.ts';
+import { useRef } from 'preact/hooks';
+import { typeDigit, useShortcuts } from '#client/kit/keys.ts';
 import { disarm, isArmed, isFinal } from '#client/kit/settings/armed.ts';
 import type { Press } from '#client/kit/settings/press.ts';
 import { refusalOf } from '../../rules/apply.ts';
@@ -50,9 +51,21 @@ export function whyNot({ view, seat }: MetroXProps, aim: Aim): string | undefine
   return refusal && sayX(`refusal.${refusal}`, { at: action.type === 'line' ? action.line : '' });
 }
 
-/** The key of a letter focuses its line, or the line's first empty station. */
+/** T, then 6: the sixth station of that line, or why it cannot be chosen. */
+function focusNumbered(props: MetroXProps, spelled: { line: number; text: string }, digit: string): void {
+  const route = mapOf(props.view).lines[spelled.line]?.route ?? [];
+  spelled.text = typeDigit(spelled.text, digit, route.length);
+  const station = route[Number(spelled.text) - 1];
+  if (station === undefined) return;
+  const why = whyNot(props, { station });
+  if (why === undefined) focusOn({ station });
+  else props.tell(why);
+}
+
+/** The key of a letter focuses its line; or the line's first empty station, and digits the others. */
 export function useLetters(props: MetroXProps): void {
   const { view, legal, seat, ui } = props;
+  const spelled = useRef({ line: -1, text: '' });
   useShortcuts((event) => {
     if (event.key === 'Escape') {
       ui.aim.value = undefined;
@@ -60,9 +73,11 @@ export function useLetters(props: MetroXProps): void {
     }
     const map = mapOf(view);
     const line = map.lines.findIndex(({ id }) => event.code === `Key${id}`);
+    const isFree = legal.some(({ type }) => type === 'station');
+    if (isFree && /^\d$/.test(event.key)) focusNumbered(props, spelled.current, event.key);
     // With Shift, letters are questions.
     if (line < 0 || event.shiftKey) return;
-    const isFree = legal.some(({ type }) => type === 'station');
+    spelled.current = { line, text: '' };
     const empty = (station: number): boolean => isEmpty(publicOf(view), seat ?? 0, station);
     const station = isFree ? map.lines[line]!.route.find(empty) : undefined;
     if (!isFree) focusOn({ line });

@@ -3,9 +3,9 @@ import type { Lay } from '../../rules/types.ts';
 import type { MetroProps } from '../Board.tsx';
 import { sayHeard } from '../heard.ts';
 import { type Effect, effectsOf, squareName } from '../lines.ts';
+import { triedLays } from '../plan.ts';
 import { positionOf } from '../position.ts';
 import { sayMetro } from '../say.ts';
-import { laysOf } from '../ui.ts';
 
 /** More than so many are not kept in mind. */
 const MOST = 5;
@@ -23,7 +23,7 @@ const worth = ({ mine }: Choice): number =>
 export function sayBest(props: MetroProps): string {
   const { view, people, seat } = props;
   const position = positionOf(view);
-  const choices = laysOf(props).map((lay): Choice => {
+  const choices = triedLays(props).map((lay): Choice => {
     const effects = effectsOf(position, lay);
     return {
       lay,

@@ -4,6 +4,7 @@ import type { MetroProps } from '../Board.tsx';
 import { owner, sayHeard, sayTile } from '../heard.ts';
 import { stationAt } from '../input/Cells.tsx';
 import { effectsOf, squareName } from '../lines.ts';
+import { triedAt } from '../plan.ts';
 import { positionOf } from '../position.ts';
 import { sayMetro } from '../say.ts';
 import { layAt } from '../ui.ts';
@@ -31,7 +32,7 @@ export function sayWhat(cell: At, props: MetroProps): string {
     return `${text} ${sayPassing(squareAt(cell), props)}`.trim();
   }
   if (CENTRE[squareAt(cell)]) return sayMetro('ask.centre', { square });
-  const lay = layAt(props, cell);
+  const lay = triedAt(props, cell);
   if (lay)
     return sayMetro('ask.best.one', { square, effects: sayHeard(effectsOf(position, lay), props.people) });
   return sayMetro('ask.empty', { square, why: whyNot(props, cell) ?? '' }).trim();

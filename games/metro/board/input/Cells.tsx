@@ -3,7 +3,7 @@
  * of ten by ten cells; nothing is in its corners.
  */
 import { useRef } from 'preact/hooks';
-import { isWanted } from '#client/kit/keys.ts';
+import { isWanted, typeDigit } from '#client/kit/keys.ts';
 import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
 import { hearEdge, hearStep } from '#client/kit/sound/sound.ts';
 import { type At, platform, SIDE, STATIONS } from '../../rules/grid.ts';
@@ -48,6 +48,8 @@ interface Props {
   readonly ring: number;
   readonly label: string;
   readonly focus: Cell;
+  /** Digits lead to a station; where several tiles are held, they pick one. */
+  readonly hasDigits: boolean;
   labelOf(cell: Cell): string;
   onFocus(cell: Cell): void;
   onChoose(cell: Cell, press: Press): void;
@@ -55,7 +57,7 @@ interface Props {
   nextOpen(cell: Cell, step: 1 | -1): Cell | undefined;
 }
 
-export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen }: Props) {
+export function Cells({ ring, label, focus, hasDigits, labelOf, onFocus, onChoose, nextOpen }: Props) {
   const cells = useRef(new Map<string, SVGRectElement>());
 
   const move = (to: Cell | undefined): void => {
@@ -65,6 +67,15 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
     (exists(to) ? hearStep : hearEdge)(panOf(to[0]));
     move(to);
   };
+  /** Whoever went elsewhere meanwhile begins a new number. */
+  const typed = useRef({ text: '', at: focus });
+  const onDigit = (digit: string): void => {
+    const { text, at } = typed.current;
+    const number = typeDigit(String(at) === String(focus) ? text : '', digit, STATIONS);
+    const to = number === '' ? focus : cellOfStation(Number(number));
+    typed.current = { text: number, at: to };
+    move(to);
+  };
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     const end = ENDS[event.key]?.(focus);
@@ -72,6 +83,7 @@ export function Cells({ ring, label, focus, labelOf, onFocus, onChoose, nextOpen
     else if (end) step(end);
     // A key that is held chooses once.
     else if (event.key === 'Enter' || event.key === ' ') !event.repeat && onChoose(focus, KEY_PRESS);
+    else if (hasDigits && /^\d$/.test(event.key) && isWanted(event)) onDigit(event.key);
     else if (event.code === 'KeyN' && isWanted(event)) move(nextOpen(focus, event.shiftKey ? -1 : 1));
     else return;
     event.preventDefault();

@@ -6,11 +6,14 @@ import { useShortcuts } from '#client/kit/keys.ts';
 import { isArmed, isFinal } from '#client/kit/settings/armed.ts';
 import { KEY_PRESS, type Press, pressOf } from '#client/kit/settings/press.ts';
 import { sayRich } from '#client/kit/words.ts';
+import { squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
 import { squareName } from '../lines.ts';
+import { isPlan } from '../plan.ts';
 import { positionOf } from '../position.ts';
 import { lineParams, sayMetro } from '../say.ts';
 import { DRAW, isPinned, laysOf, momentOf, pickTile, release, rotate } from '../ui.ts';
+import { whyNot } from '../whyNot.ts';
 import { EffectList } from './Callout.tsx';
 import { Hand } from './Hand.tsx';
 import { aimed } from './Overlay.tsx';
@@ -90,7 +93,21 @@ function Advice(props: MetroProps) {
     const line = positionOf(view).lines[ui.traced.value - 1]!;
     return <span class="told">{sayRich('metro.station', lineParams(line, people))}</span>;
   }
-  return lay ? <EffectList effects={effects} people={people} /> : <span>{advice(props)}</span>;
+  if (!lay) return <span>{whyClosed(props) ?? advice(props)}</span>;
+  return (
+    <>
+      {isPlan(props) && <span class="muted">{sayMetro('plan', { square: squareName(lay.at) })}</span>}
+      <EffectList effects={effects} people={people} />
+    </>
+  );
+}
+
+/** Why the square that is pointed at takes no tile. That one lies there already is seen. */
+function whyClosed(props: MetroProps): string | undefined {
+  const { view, legal, ui } = props;
+  const aim = ui.aim.value;
+  if (!aim || legal.length === 0 || positionOf(view).tiles.has(squareAt(aim))) return;
+  return whyNot(props, aim);
 }
 
 function advice(props: MetroProps): string {

@@ -9,14 +9,15 @@ import { type Sizes, SMALL } from '../grid/Platform.tsx';
 import { type LastMove, trackKinds } from '../grid/StaticLayer.tsx';
 import { TileShape } from '../grid/Track.tsx';
 import { asLaid, effectsOf, hasCar } from '../lines.ts';
+import { isPlan, triedAt } from '../plan.ts';
 import { positionOf } from '../position.ts';
 import { Scoring } from '../Scoring.tsx';
 import { isPinned, isSame, layAt, laysOf, tileInHand } from '../ui.ts';
 import { EffectsLabel, LineLabel } from './Callout.tsx';
 
-/** The lay that is aimed at or waits, and its effects. */
+/** The lay that is aimed at, tried out or waits, and its effects. */
 export function aimed(props: MetroProps) {
-  const lay = props.held?.type === 'lay' ? props.held : layAt(props, props.ui.aim.value);
+  const lay = props.held?.type === 'lay' ? props.held : triedAt(props, props.ui.aim.value);
   const effects = lay ? effectsOf(positionOf(props.view), lay) : [];
   return { lay, effects };
 }
@@ -43,7 +44,7 @@ export function Overlay(props: MetroProps & { sizes: Sizes; last: LastMove | und
           <circle key={String(at)} class="legal" cx={at[0] * T + 50} cy={at[1] * T + 50} r={9} />
         ))}
       {last && <Brackets at={last.at} kind={`last ${own(last.seat)}`} />}
-      {lay && <TileShape tile={asLaid(lay)} at={lay.at} kind="ghost" />}
+      {lay && <TileShape tile={asLaid(lay)} at={lay.at} kind={`ghost ${isPlan(props) ? 'plan' : ''}`} />}
       {isPinned(ui, view) && lay && (
         <rect class="armed" x={lay.at[0] * T + 3} y={lay.at[1] * T + 3} width={T - 6} height={T - 6} rx={6} />
       )}

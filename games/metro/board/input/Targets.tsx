@@ -7,21 +7,25 @@ import { CENTRE, SIDE, squareAt } from '../../rules/grid.ts';
 import type { MetroProps } from '../Board.tsx';
 import { sayHeard, sayStation, sayTile } from '../heard.ts';
 import { effectsOf, squareName } from '../lines.ts';
+import { isPlan, triedAt, triedLays } from '../plan.ts';
 import { positionOf } from '../position.ts';
 import { sayMetro } from '../say.ts';
-import { layAt, laysOf, momentOf, pointAt } from '../ui.ts';
+import { layAt, momentOf, pointAt } from '../ui.ts';
 import { whyNot } from '../whyNot.ts';
 import { type Cell, Cells, stationAt } from './Cells.tsx';
 
 export function Targets(props: MetroProps & { ring: number }) {
   const { view, legal, people, seat, ui, ring, play, tell } = props;
   const position = positionOf(view);
-  const lays = laysOf(props);
+  const lays = triedLays(props);
   const labels = useMemo(() => {
     const known = new Map<string, string>();
     for (const lay of lays) {
       const effects = sayHeard(effectsOf(position, lay), people);
-      known.set(String(lay.at), sayMetro('cell.open', { square: squareName(lay.at), effects }));
+      known.set(
+        String(lay.at),
+        sayMetro(isPlan(props) ? 'cell.plan' : 'cell.open', { square: squareName(lay.at), effects }),
+      );
     }
     return known;
   }, [view, legal, people, ui.pick.value, ui.turn.value, language.value]);
@@ -40,7 +44,9 @@ export function Targets(props: MetroProps & { ring: number }) {
     const lay = layAt(props, cell);
     if (!lay) {
       disarm(ui.armed);
-      if (stationAt(cell) === undefined) tell(whyNot(props, cell) ?? '');
+      // A finger has no other way to try its tile out.
+      const isTried = press.by === 'touch' && triedAt(props, cell) !== undefined;
+      if (stationAt(cell) === undefined && !isTried) tell(whyNot(props, cell) ?? '');
       return;
     }
     // The aim stays until the next position arrives.
@@ -59,6 +65,7 @@ export function Targets(props: MetroProps & { ring: number }) {
       ring={ring}
       label={sayMetro(seat === undefined ? 'grid.watch' : 'grid')}
       focus={focus}
+      hasDigits={view.options.handSize === 1}
       labelOf={labelOf}
       onFocus={(cell) => {
         ui.cursor.value = cell;

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addWords, setLanguage } from '#client/kit/words.ts';
+import { actionsLeft } from '../../../rules/board/abilities.ts';
 import { sum } from '../../../rules/colours.ts';
 import { maglev } from '../../../rules/index.ts';
 import { linksOf } from '../../../rules/track/links.ts';
@@ -84,6 +85,12 @@ describe('by the rules', () => {
   beforeAll(() => setLanguage('en'));
   const props = propsHere();
   const state = stateHere();
+
+  test('what is left of a turn is counted, whoever has it', () => {
+    expect(ask.turn!(props)).toBe(`Round ${state.round}, ${actionsLeft(state)} actions left.`);
+    expect(ask.turn!(propsHere(state, 1))).toBe(ask.turn!(props));
+    expect(ask.turn!(propsHere({ ...state, round: 0 }))).toBe('');
+  });
 
   test('points, links and the bag are those that the rules count', () => {
     const [mine] = maglev.standings(state);
