@@ -49,7 +49,8 @@ function timeToStale(died: number, wakes: boolean): number {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 function noticing(): void {
-  const deaths = Array.from({ length: DEATHS }, () => chance.below(60_000));
+  // Anywhere in the second period of silence, ping and pong.
+  const deaths = Array.from({ length: DEATHS }, () => 20_050 + chance.below(20_050));
   const p95 = (wakes: boolean): string =>
     seconds(
       percentile(
