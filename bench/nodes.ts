@@ -1,7 +1,8 @@
 /** Several nodes: moves per second on each kind of store, with sockets at the right node and at the wrong one. */
 import { quickRng } from '#engine/rng.ts';
+import { untilAllGoOn } from '../server/test/cluster/goOn.ts';
 import { type Nodes, startNodes } from '../server/test/cluster/nodes.ts';
-import { seatPlayers, untilAllGoOn } from '../server/test/cluster/players.ts';
+import { seatPlayers } from '../server/test/cluster/players.ts';
 import { areHere } from '../server/test/kit/programs.ts';
 import { benchAppends } from './appends.ts';
 import { type Figures, makeMatch, ours, type Playable, playRound, sitDown, watch } from './live/load.ts';
@@ -79,7 +80,7 @@ async function measureReturn(nodes: Nodes): Promise<void> {
     thinkMs: 100,
     urlFor: () => nodes.proxy.url,
     onMove: () => {},
-    onWrong: console.error,
+    wrong: [],
   };
   const times: [half: number, last: number][] = [];
   for (let kill = 0; kill < KILLS; kill++) {

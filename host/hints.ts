@@ -8,7 +8,7 @@ import { undoable } from './timeline.ts';
 
 const LEVEL: Level = 'hard';
 /** Answers when the strong bot takes longer than a person likes to wait, or fails. */
-const QUICK_LEVEL: Level = 'easy';
+const QUICK_LEVEL: Level = 'normal';
 const PATIENCE_MS = 3000;
 
 /** The seat's own part of the game: others who act at the same time do not change it. */

@@ -44,7 +44,7 @@ describe('the quick bot answers', () => {
     await seats[0]!.ask(HINT);
     bots.asked[0]!.fail(new Error('out of memory'));
     await settle();
-    expect(bots.asked[1]).toMatchObject({ level: 'easy', seat: 0, isHint: true });
+    expect(bots.asked[1]).toMatchObject({ level: 'normal', seat: 0, isHint: true });
     bots.asked[1]!.answer(PUT);
     await settle();
     expect(seats[0]!.last).toMatchObject({ t: 'hint', actions: [PUT] });
@@ -58,7 +58,7 @@ describe('the quick bot answers', () => {
     await vi.advanceTimersByTimeAsync(2999);
     expect(bots.asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'easy']);
+    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'normal']);
     bots.asked[1]!.answer(PUT);
     await vi.advanceTimersByTimeAsync(0);
     expect(seats[0]!.last).toMatchObject({ t: 'hint', actions: [PUT] });
@@ -117,7 +117,7 @@ describe('while the bot still thinks about the past', () => {
     const { seats, bots } = stage();
     await seats[0]!.ask(HINT);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'easy']);
+    expect(bots.asked.map(({ level }) => level)).toEqual(['hard', 'normal']);
     await seats[0]!.play(PUT);
     await seats[0]!.ask(HINT);
     await vi.advanceTimersByTimeAsync(3000);

@@ -11,17 +11,17 @@ import type { PostgresStore } from '#server/store/postgres.ts';
 import type { CallName } from '#server/tables/calls.ts';
 import { Elsewhere } from '#server/tables/ownership.ts';
 import type { TableRegistry } from '#server/tables/tableRegistry.ts';
+import { Bridge } from './bridge.ts';
 import { Bus, Gone } from './bus.ts';
-import { type Forwarded, Forwarder, type Passed } from './forward.ts';
-import { type Frame, Links } from './links.ts';
+import { type Forwarded, Forwarder } from './forward.ts';
 import { BEAT_MS, Membership } from './membership.ts';
 import { Ownership } from './ownership.ts';
+import type { News, Question } from './questions.ts';
 import { answerCall, readAnswer } from './remoteCalls.ts';
-import { RemoteSockets } from './remoteSockets.ts';
 import { preferred } from './rendezvous.ts';
 import { SharedQuota } from './sharedQuota.ts';
 import { SharedRate } from './sharedRate.ts';
-import { Tunnels } from './tunnels.ts';
+import type { Tunnels } from './tunnels.ts';
 
 /** For beats and claims: they never wait behind moves. */
 const CONNECTIONS = 4;
@@ -39,24 +39,6 @@ const CUT_OFF_MS = 5_000;
 
 /** How long a list waits for what other nodes know. */
 const INFOS_MS = 500;
-
-/** What nodes ask each other. */
-type Question =
-  | { readonly ask: 'http'; readonly request: Passed }
-  | { readonly ask: 'open'; readonly from: string; readonly visit: number; readonly caller: Caller }
-  | { readonly ask: 'yield'; readonly table: string }
-  | {
-      readonly ask: 'call';
-      readonly table: string;
-      readonly call: CallName;
-      readonly args: readonly unknown[];
-    }
-  | { readonly ask: 'infos'; readonly tables: readonly string[] }
-  | { readonly ask: 'looking'; readonly table: string; readonly seat: Seat }
-  | { readonly ask: 'devices'; readonly ids: readonly string[] }
-  | { readonly ask: 'alive' };
-
-type News = { readonly buried: string } | { readonly reset: string } | { readonly tell: unknown };
 
 export interface ClusterTools {
   readonly settings: Settings;
@@ -78,9 +60,7 @@ export class Cluster {
   readonly #pool: Pool;
   readonly membership: Membership;
   readonly ownership: Ownership;
-  readonly #links: Links;
-  readonly #remote: RemoteSockets;
-  readonly tunnels: Tunnels;
+  readonly #bridge: Bridge;
   /** Of each address in a minute. */
   readonly requests = new SharedRate();
   readonly #forwarder: Forwarder;
@@ -105,18 +85,14 @@ export class Cluster {
       onTrouble,
     });
     this.ownership = new Ownership(this.#pool, this.membership);
-    this.#links = new Links({
+    this.#bridge = new Bridge({
+      settings,
       me: () => this.membership.id,
       send: (node, bytes) => this.#bus?.send(node, bytes),
-      onFrame: (frame, body) => this.#hear(frame, body),
-      onGap: (node) => this.#dropNode(node),
-    });
-    this.#remote = new RemoteSockets(this.#links, (socket, caller) => this.#parts!.live.open(socket, caller));
-    this.tunnels = new Tunnels({
-      settings,
-      links: this.#links,
+      enter: (socket, caller) => this.#parts!.live.open(socket, caller),
       ask: async (node, visit, caller) =>
         (await this.#ask(node, { ask: 'open', from: this.membership.id, visit, caller })) === true,
+      onBroken: (node) => this.#bus?.giveUpOn(node, new Error('the link is broken')),
     });
     this.#forwarder = new Forwarder(
       (node, request) => this.#ask(node, { ask: 'http', request }) as Promise<Forwarded>,
@@ -141,7 +117,7 @@ export class Cluster {
     if (settings.natsUrl !== '') {
       this.#bus = await Bus.open(settings.natsUrl, {
         onAsk: (question) => this.#answer(question as Question),
-        onFrames: (bytes) => this.#links.hear(bytes),
+        onFrames: (bytes) => this.#bridge.hear(bytes),
         onNews: (news) => this.#hearNews(news as News),
         onCounts: (counts) => this.requests.hear(counts),
         onReconnect: () => this.#reset(),
@@ -153,17 +129,20 @@ export class Cluster {
     store.node = this.membership.id;
   }
 
+  /** Sockets that are here, while their table is at another node. */
+  get tunnels(): Tunnels {
+    return this.#bridge.tunnels;
+  }
+
   /** From now on it takes part. */
   join(parts: ClusterParts): void {
     this.#parts = parts;
-    this.#tools.store.onLost = (table) => {
-      void parts.registry.close(table);
-      parts.live.dismiss(table);
-    };
+    this.#tools.store.onLost = (table) => this.#lose(table);
     this.#timers = [
-      setInterval(() => this.#links.beat(), LINK_BEAT_MS),
+      setInterval(() => this.#bridge.beat(), LINK_BEAT_MS),
       setInterval(() => this.#tellCounts(), LINK_BEAT_MS),
       setInterval(() => void this.wakeOrphans(), SWEEP_MS),
+      setInterval(() => void this.#closeStrangers(), SWEEP_MS),
       setInterval(() => this.#handOverIfCutOff(), LINK_BEAT_MS),
     ];
   }
@@ -279,6 +258,22 @@ export class Cluster {
     return this.ownership.claim(table);
   }
 
+  /** Whoever is there comes again, and finds the table as it is. */
+  #lose(table: string): void {
+    void this.#parts!.registry.close(table);
+    this.#parts!.live.dismiss(table);
+  }
+
+  /** Whoever only waits at a table that has become another's would never hear of it. */
+  async #closeStrangers(): Promise<void> {
+    if (!this.membership.isSure) return;
+    try {
+      for (const table of await this.ownership.strangers(this.#parts!.registry.ids)) this.#lose(table);
+    } catch (error) {
+      this.#tools.onTrouble(error);
+    }
+  }
+
   #ask(node: string, question: Question, timeout?: number): Promise<unknown> {
     return this.#bus === undefined ? Promise.reject(new Gone(node)) : this.#bus.ask(node, question, timeout);
   }
@@ -332,18 +327,13 @@ export class Cluster {
   /** If the table is not here by then, its session says goodbye, and it comes again. */
   #open(from: string, visit: number, caller: Caller): boolean {
     if (this.#isStopping || !this.membership.isSure) return false;
-    this.#remote.open(from, visit, caller);
+    this.#bridge.open(from, visit, caller);
     return true;
-  }
-
-  #hear(frame: Frame, body: Buffer): void {
-    if (frame.end === 'socket') this.#remote.hear(frame, body);
-    else this.tunnels.hear(frame, body);
   }
 
   #hearNews(news: News): void {
     if ('buried' in news) this.#bury(news.buried, false);
-    else if ('reset' in news) this.#dropNode(news.reset);
+    else if ('reset' in news) this.#bridge.drop(news.reset);
     else if ('tell' in news) this.#parts?.onTold(news.tell);
   }
 
@@ -355,7 +345,7 @@ export class Cluster {
   #bury(node: string, isFound: boolean): void {
     if (isFound) this.#bus?.tell({ buried: node } satisfies News);
     this.#bus?.giveUpOn(node, new Gone(node));
-    this.#dropNode(node);
+    this.#bridge.bury(node);
     const timer = setTimeout(() => {
       this.#wakes.delete(timer);
       void this.wakeOrphans();
@@ -363,19 +353,10 @@ export class Cluster {
     this.#wakes.add(timer);
   }
 
-  #dropNode(node: string): void {
-    this.#bus?.giveUpOn(node, new Error('the link is broken'));
-    this.tunnels.dropNode(node);
-    this.#remote.dropNode(node);
-    this.#links.forget(node);
-  }
-
   /** What was on its way may be lost: whoever came through another node comes again. */
   #reset(): void {
-    this.tunnels.dropAll();
-    this.#remote.dropAll();
-    this.#links.forgetAll();
     this.#bus?.tell({ reset: this.membership.id } satisfies News);
+    this.#bridge.dropAll();
   }
 
   /** Others may have all its tables by now. */
@@ -383,9 +364,7 @@ export class Cluster {
     this.#tools.store.node = this.membership.id;
     this.#parts?.registry.closeAll();
     this.#parts?.live.dismissAll();
-    this.tunnels.dropAll();
-    this.#remote.dropAll();
-    this.#links.forgetAll();
+    this.#bridge.dropAll();
     this.#bus?.answerAs(this.membership.id);
   }
 

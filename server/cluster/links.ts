@@ -4,6 +4,8 @@ export interface Frame {
   readonly from: string;
   /** Counts what this node has sent to that node. */
   readonly nth: number;
+  /** What it has sent before this one does not matter any more: it has dropped all sockets between the two since. */
+  readonly since?: number;
   readonly kind: 'text' | 'binary' | 'close' | 'beat';
   /** The sockets that it is from or for, by the numbers that their node gave them. */
   readonly visits: readonly number[];
@@ -34,44 +36,65 @@ export interface LinkTools {
 
 const NOTHING = new Uint8Array();
 
+/** What one node has sent to another. */
+interface Outgoing {
+  readonly nth: number;
+  readonly since: number;
+}
+
+const NONE: Outgoing = { nth: 0, since: 1 };
+
 export class Links {
   readonly #tools: LinkTools;
-  readonly #sent = new Map<string, number>();
+  readonly #sent = new Map<string, Outgoing>();
   readonly #heard = new Map<string, number>();
 
   constructor(tools: LinkTools) {
     this.#tools = tools;
   }
 
-  send(to: string, frame: Omit<Frame, 'from' | 'nth'>, body: Uint8Array = NOTHING): void {
-    const nth = (this.#sent.get(to) ?? 0) + 1;
-    this.#sent.set(to, nth);
-    this.#tools.send(to, encodeFrame({ ...frame, from: this.#tools.me(), nth }, body));
+  send(to: string, frame: Omit<Frame, 'from' | 'nth' | 'since'>, body: Uint8Array = NOTHING): void {
+    const { nth, since } = this.#sent.get(to) ?? NONE;
+    const outgoing = { nth: nth + 1, since };
+    this.#sent.set(to, outgoing);
+    this.#tools.send(to, encodeFrame({ ...frame, from: this.#tools.me(), ...outgoing }, body));
   }
 
   hear(bytes: Uint8Array): void {
     const { frame, body } = decodeFrame(bytes);
-    const { from, nth, kind } = frame;
-    const last = this.#heard.get(from);
+    const { from, nth, since = 1, kind } = frame;
+    const last = Math.max(this.#heard.get(from) ?? 0, since - 1);
     this.#heard.set(from, nth);
-    if (last !== undefined && nth !== (kind === 'beat' ? last : last + 1)) this.#tools.onGap(from);
+    if (nth !== (kind === 'beat' ? last : last + 1)) this.#tools.onGap(from);
     else if (kind !== 'beat') this.#tools.onFrame(frame, body);
   }
 
   /** Tells the others how much they should have heard: otherwise nobody would miss the last one. */
   beat(): void {
     const from = this.#tools.me();
-    for (const [to, nth] of this.#sent)
-      this.#tools.send(to, encodeFrame({ from, nth, kind: 'beat', visits: [], end: 'table' }, NOTHING));
+    for (const [to, outgoing] of this.#sent)
+      this.#tools.send(
+        to,
+        encodeFrame({ ...outgoing, from, kind: 'beat', visits: [], end: 'table' }, NOTHING),
+      );
   }
 
+  /**
+   * All sockets between the two are dropped: whether that node has heard what was sent until now does not matter. The
+   * count goes on. If each began anew, the other would take that for a gap, and begin anew too, without an end.
+   */
+  renew(node: string): void {
+    const { nth } = this.#sent.get(node) ?? NONE;
+    this.#sent.set(node, { nth, since: nth + 1 });
+  }
+
+  renewAll(): void {
+    for (const node of this.#sent.keys()) this.renew(node);
+  }
+
+  /** The node is dead. */
   forget(node: string): void {
     this.#sent.delete(node);
     this.#heard.delete(node);
-  }
-
-  forgetAll(): void {
-    this.#sent.clear();
-    this.#heard.clear();
   }
 }

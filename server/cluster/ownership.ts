@@ -26,6 +26,12 @@ const ORPHANS = {
     WHERE (awaits_bot = 1 OR due_at <= $1) AND status = 'playing' AND (nodes.id IS NULL OR owner = $2)`,
 };
 
+const STRANGERS = {
+  name: 'strangers',
+  text: `SELECT id FROM unnest($1::text[]) AS here (id) LEFT JOIN tables USING (id)
+    WHERE tables.owner IS DISTINCT FROM $2`,
+};
+
 /** Of tries to claim a table that several nodes want. */
 const TRIES = 10;
 
@@ -59,6 +65,12 @@ export class Ownership implements TableOwnership {
 
   async release(tables: readonly string[]): Promise<void> {
     await ask(this.#pool, { ...RELEASE, values: [tables, this.#membership.id] });
+  }
+
+  /** Which of these tables are not this node's. */
+  async strangers(tables: readonly string[]): Promise<string[]> {
+    const { rows } = await ask(this.#pool, { ...STRANGERS, values: [tables, this.#membership.id] });
+    return (rows as { id: string }[]).map(({ id }) => id);
   }
 
   async orphans(dueBefore: number): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Frame, Links } from './links.ts';
 
 const OPEN = 1;
 const CLOSED = 3;
+const RESTART = 1012;
 
 /** As much of a socket as a session uses. */
 class RemoteSocket extends EventEmitter {
@@ -74,7 +75,7 @@ export class RemoteSockets {
       (bytes) => this.#post(node, visit, bytes),
       (code, reason) => {
         this.#deliver();
-        this.#links.send(node, { kind: 'close', visits: [visit], end: 'table', code, reason });
+        this.#tellClose(node, [visit], code, reason);
       },
     );
     const ofNode = this.#sockets.get(node) ?? new Map<number, RemoteSocket>();
@@ -88,13 +89,20 @@ export class RemoteSockets {
     for (const visit of visits) {
       const socket = this.#sockets.get(from)?.get(visit);
       if (kind === 'close') socket?.end();
-      else socket?.emit('message', body, kind === 'binary');
+      // Its node does not know yet that nobody listens.
+      else if (socket === undefined) this.#tellClose(from, [visit]);
+      else socket.emit('message', body, kind === 'binary');
     }
   }
 
+  /** Its node closes them, so that whoever was there comes again. */
   dropNode(node: string): void {
-    for (const socket of this.#sockets.get(node)?.values() ?? []) socket.end();
+    const sockets = this.#sockets.get(node);
+    if (sockets === undefined) return;
     this.#sockets.delete(node);
+    this.#deliver();
+    this.#tellClose(node, [...sockets.keys()]);
+    for (const socket of sockets.values()) socket.end();
   }
 
   dropAll(): void {
@@ -107,6 +115,10 @@ export class RemoteSockets {
     if (last?.bytes === bytes && last.node === node) last.visits.push(visit);
     else if (this.#parcels.push({ node, visits: [visit], bytes }) === 1)
       queueMicrotask(() => this.#deliver());
+  }
+
+  #tellClose(node: string, visits: readonly number[], code = RESTART, reason = 'restart'): void {
+    this.#links.send(node, { kind: 'close', visits, end: 'table', code, reason });
   }
 
   #deliver(): void {

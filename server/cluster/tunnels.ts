@@ -100,9 +100,15 @@ export class Tunnels {
     }
   }
 
-  /** The node is gone, or something of it was lost: whoever was there comes again. */
+  /** Something of the node was lost: whoever was there comes again. */
   dropNode(node: string): void {
     for (const tunnel of this.#tunnels.values()) if (tunnel.node === node) this.#drop(tunnel);
+  }
+
+  /** The node is dead: nobody there needs to be told. */
+  buryNode(node: string): void {
+    for (const tunnel of this.#tunnels.values()) if (tunnel.node === node) tunnel.isOpen = false;
+    this.dropNode(node);
   }
 
   dropAll(): void {

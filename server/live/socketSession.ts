@@ -264,7 +264,12 @@ export class SocketSession implements Guest {
     if (lack !== undefined) return lack;
     this.#table = table;
     if (this.version > 1) this.#welcome();
-    await table.subscribe(this);
+    try {
+      await table.subscribe(this);
+    } finally {
+      // It may have closed before the table knew of it.
+      if (this.#isOver) table.unsubscribe(this);
+    }
     return;
   }
 

@@ -76,8 +76,9 @@ export class People {
     });
     return sit(device.person).catch(async (error) => {
       // Where nobody knows whether the seat was given, its holder is known when they ask again.
-      const isNobody = device.person === person && !(error instanceof Unknown);
-      if (isNobody) await store.removePerson(person);
+      const isNew = device.person === person && !(error instanceof Unknown);
+      // Somebody who heard no answer may have asked again, and have the seat by now.
+      if (isNew) await store.forgetSeatless(person);
       throw error;
     });
   }

@@ -43,6 +43,8 @@ export interface PersonStore {
   takeHandover(codeHash: string, now: number): Promise<StoredHandover | undefined>;
   /** With all devices; its seats stay, and are nobody's. */
   removePerson(person: string): Promise<void>;
+  /** Forgets a person who has no seat; false if they have one. */
+  forgetSeatless(person: string): Promise<boolean>;
   /** Forgets people without a seat whose devices were not seen since then, at most so many; tells how many. */
   forgetUnseen(since: number, count: number): Promise<number>;
   /** Forgets codes whose time is up. */

@@ -98,13 +98,20 @@ export class SqlPersons implements PersonStore {
     });
   }
 
+  /** A seat refers to its person, so who takes one meanwhile stays. */
+  forgetSeatless(person: string): Promise<boolean> {
+    return this.#to
+      .write((sql) => forgetPerson(sql, person))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
   async forgetUnseen(since: number, count: number): Promise<number> {
     const people = await this.#to.read<{ id: string }>('listUnseen', since, since, count);
-    // Who takes a seat meanwhile stays: a seat refers to its person.
-    const forgotten = await Promise.allSettled(
-      people.map(({ id }) => this.#to.write((sql) => forgetPerson(sql, id))),
-    );
-    return forgotten.filter(({ status }) => status === 'fulfilled').length;
+    const forgotten = await Promise.all(people.map(({ id }) => this.forgetSeatless(id)));
+    return forgotten.filter((isForgotten) => isForgotten).length;
   }
 
   async forgetOldHandovers(now: number): Promise<void> {

@@ -522,6 +522,8 @@ export class Table {
       for (const guest of this.#guests) await this.#connect(guest);
     } catch (error) {
       this.#tools.onTrouble(error);
+      // Whoever waits for the first position comes again, and is told it then.
+      for (const guest of [...this.#guests]) this.#sendAway(guest, 'restart');
     }
   }
 

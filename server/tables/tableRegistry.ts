@@ -25,7 +25,7 @@ import { infoOf, NOBODY } from './info.ts';
 import { begun, startsItself } from './lobby.ts';
 import { mustBeName } from './naming.ts';
 import type { TableTools } from './openMatch.ts';
-import { Elsewhere, type Ownership } from './ownership.ts';
+import { Elsewhere, hasMoved, type Ownership } from './ownership.ts';
 import { holderOf, isNobody, type Who } from './seating.ts';
 import { hashToken, newCode, newId, newSeed, newToken, nextToken } from './secrets.ts';
 import { Table } from './table.ts';
@@ -68,6 +68,8 @@ export class TableRegistry {
   /** Those that are about to leave the memory: nobody opens them before they have. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #waking = new Queue();
+  /** Counts how often everything was closed. */
+  #era = 0;
   #isStopping = false;
 
   constructor(tools: RegistryTools) {
@@ -77,6 +79,11 @@ export class TableRegistry {
   /** How many are in memory. */
   get size(): number {
     return this.#tables.size;
+  }
+
+  /** Of those in memory. */
+  get ids(): string[] {
+    return [...this.#tables.keys()];
   }
 
   has(id: string): boolean {
@@ -254,9 +261,10 @@ export class TableRegistry {
     return true;
   }
 
-  /** Nothing that is in memory is this node's any more. */
+  /** Nothing that is in memory is this node's any more, nor what is being read. */
   closeAll(): void {
-    for (const id of [...this.#tables.keys()]) void this.close(id);
+    this.#era++;
+    for (const id of this.ids) void this.close(id);
   }
 
   /** Notes in the store that the tables in memory are in use: those that are not will be removed. */
@@ -286,7 +294,7 @@ export class TableRegistry {
     this.#isStopping = true;
     await this.#waking.settled();
     await Promise.all(Array.from(this.#tables.values(), (table) => table.stop()));
-    await this.#tools.ownership?.release([...this.#tables.keys()]).catch(this.#tools.onTrouble);
+    await this.#tools.ownership?.release(this.ids).catch(this.#tools.onTrouble);
   }
 
   /** Opens one table in each turn of the event loop, so that others are served in between. */
@@ -378,9 +386,11 @@ export class TableRegistry {
   async #read(id: string): Promise<Table | undefined> {
     const { store, ownership } = this.#tools;
     await this.#closing.get(id);
+    const era = this.#era;
     await this.#claim(id);
     try {
       const stored = await store.readTable(id);
+      if (era !== this.#era) throw hasMoved();
       return stored && this.#open(stored);
     } catch (error) {
       // Another node may know its rules.

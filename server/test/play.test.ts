@@ -1,8 +1,9 @@
 /** People at a table, from making it to a rematch. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type MatchRecord, verify } from '#engine/record.ts';
 import { rules } from '#games/rules.ts';
 import type { HeldSeat, TableInfo } from '#protocol/http.ts';
+import { SqliteStore } from '#server/store/sqlite.ts';
 import { get, joinTable, makeMatch, makeTable, post } from './kit/api.ts';
 import {
   connect,
@@ -122,4 +123,40 @@ test('a reconnect is told exactly what the last message said, with the whole log
   const events = players[1]!.told.filter(isState).flatMap((message) => message.events);
   const deadline = expect.any(Number);
   expect(back.state).toEqual({ ...players[1]!.state, from: 0, events, deadline });
+});
+
+test('whoever waits for a start that cannot be read comes again, and plays', async () => {
+  const { url } = await openServer();
+  const ann = await makeTable(url);
+  const waiting = await connect(url, ann);
+  vi.spyOn(SqliteStore.prototype, 'readChanges').mockRejectedValueOnce(new Error('the disk is away'));
+  const bob = await joinTable(url, ann.table);
+  expect(await waiting.next(isBye, 0)).toMatchObject({ reason: 'restart' });
+  const players = [await connectToMatch(url, ann), await connectToMatch(url, bob)];
+  expect(await playOn(players, 3)).toBe(3);
+});
+
+test('whoever has gone before the table knew of them is not there', async () => {
+  const { url } = await openServer();
+  const ann = await makeTable(url);
+  const { promise: isGone, resolve: goOn } = Promise.withResolvers<void>();
+  const { readTalk } = SqliteStore.prototype;
+  const slow = async function (this: SqliteStore, table: string) {
+    await isGone;
+    return readTalk.call(this, table);
+  };
+  const reading = vi.spyOn(SqliteStore.prototype, 'readTalk').mockImplementationOnce(slow);
+  const watcher = await openSocket(url, ann.table);
+  watcher.send({ t: 'hello' });
+  await expect.poll(() => reading.mock.calls.length).toBe(1);
+  // Ann waits until the watcher is in, and goes.
+  const player = await openSocket(url, ann.table);
+  player.send({ t: 'hello', token: ann.token });
+  player.send({ t: 'ping' });
+  await player.until(({ t }) => t === 'pong', 0);
+  await player.leave();
+  goOn();
+  await watcher.until(({ t }) => t === 'lobby', 0);
+  const { body } = await get<TableInfo>(`${url}/api/tables/${ann.table}`);
+  expect(body.seats.map(({ here }) => here)).toEqual([false, false]);
 });

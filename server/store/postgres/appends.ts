@@ -2,6 +2,7 @@
  * Moves. All that come in one turn of the event loop are one statement, which commits by itself: nothing is ever left
  * half done by a node that dies or pauses.
  */
+import pg from 'pg';
 import { Unknown } from '#host/change.ts';
 import type { OnCommit } from '#server/store/groupCommit.ts';
 import { noticeChangesOf } from '#server/store/noticeWrites.ts';
@@ -10,25 +11,25 @@ import { isRefused, type Pool } from './connect.ts';
 import { NotOwner } from './fence.ts';
 
 /**
- * $1 is the node, null for a program that is none. Of each entry there are the table's id, the number of its first
- * change, whether it has a schedule, that schedule, and the result; then all changes in a row, and all that changes
- * about notices.
- * What is there already is not kept again: changes are kept without gaps, so the first one tells. To look for a range
- * of them would read all changes of the table. The numbers of the entries that are kept come back.
+ * $1 is the node, null for a program that is none. Of each entry there are the table's id, whether it has a schedule,
+ * that schedule, and the result; then all changes in a row, and all that changes about notices.
+ * What is there already is refused by the key of changes, and with it the whole statement. Each table is looked up by
+ * its id, one after another (OFFSET 0): left to itself, a database that knows little of its tables yet reads all of
+ * them for each entry. The numbers of the entries that are kept come back.
  */
 const APPEND = `
   WITH alive AS MATERIALIZED (SELECT id FROM nodes WHERE id = $1 FOR KEY SHARE),
   entry AS MATERIALIZED (
-    SELECT n, tables.key, first, has_next, next_awaits, next_due, next_active, ended
-    FROM unnest($2::text[], $3::bigint[], $4::boolean[], $5::bigint[], $6::bigint[], $12::text[], $7::text[])
-      WITH ORDINALITY AS e (id, first, has_next, next_awaits, next_due, next_active, ended, n)
-    JOIN tables USING (id)
-    WHERE tables.owner IS NOT DISTINCT FROM $1 AND ($1::text IS NULL OR EXISTS (SELECT 1 FROM alive))
-      AND NOT EXISTS (SELECT 1 FROM changes WHERE table_key = tables.key AND seq = first)
+    SELECT n, owned.key, has_next, next_awaits, next_due, next_active, ended
+    FROM unnest($2::text[], $3::boolean[], $4::bigint[], $5::bigint[], $11::text[], $6::text[])
+      WITH ORDINALITY AS e (id, has_next, next_awaits, next_due, next_active, ended, n)
+    CROSS JOIN LATERAL (SELECT key FROM tables WHERE tables.id = e.id AND owner IS NOT DISTINCT FROM $1 OFFSET 0)
+      AS owned
+    WHERE $1::text IS NULL OR EXISTS (SELECT 1 FROM alive)
   ),
   kept AS (
     INSERT INTO changes (table_key, seq, change)
-    SELECT key, seq, change FROM unnest($8::bigint[], $9::bigint[], $10::text[]) AS c (n, seq, change)
+    SELECT key, seq, change FROM unnest($7::bigint[], $8::bigint[], $9::text[]) AS c (n, seq, change)
     JOIN entry USING (n)
   ),
   changed AS (
@@ -38,20 +39,20 @@ const APPEND = `
       active = CASE WHEN has_next THEN next_active ELSE active END,
       status = CASE WHEN ended IS NULL THEN status ELSE 'over' END,
       result = COALESCE(ended, result),
-      used_at = CASE WHEN ended IS NULL THEN used_at ELSE $11 END
+      used_at = CASE WHEN ended IS NULL THEN used_at ELSE $10 END
     FROM entry WHERE tables.key = entry.key AND (has_next OR ended IS NOT NULL)
   ),
   cancelled AS (
     DELETE FROM notices USING entry
-    JOIN unnest($13::bigint[], $14::bigint[], $15::text[]) AS c (n, seat, kind) USING (n)
+    JOIN unnest($12::bigint[], $13::bigint[], $14::text[]) AS c (n, seat, kind) USING (n)
     WHERE notices.table_key = entry.key AND state = 'waiting'
       AND notices.seat = COALESCE(c.seat, notices.seat) AND notices.kind = COALESCE(c.kind, notices.kind)
   ),
   added AS (
     INSERT INTO notices (table_key, seat, seq, kind, channel, due_at, begun_at, deadline, state, tries)
     SELECT entry.key, a.seat, a.seq, a.kind, channels.id, a.due_at, a.begun_at, a.deadline, 'waiting', 0
-    FROM unnest($16::bigint[], $17::bigint[], $18::bigint[], $19::text[], $20::bigint[], $21::bigint[],
-      $22::bigint[], $23::boolean[]) AS a (n, seat, seq, kind, due_at, begun_at, deadline, is_live)
+    FROM unnest($15::bigint[], $16::bigint[], $17::bigint[], $18::text[], $19::bigint[], $20::bigint[],
+      $21::bigint[], $22::boolean[]) AS a (n, seat, seq, kind, due_at, begun_at, deadline, is_live)
     JOIN entry USING (n)
     JOIN holdings ON holdings.table_key = entry.key AND holdings.seat = a.seat
     JOIN channels ON channels.person = holdings.person
@@ -107,12 +108,13 @@ export class Appends {
       const kept = await this.#run(batch);
       for (const [i, { resolve, reject }] of batch.entries()) {
         if (kept.has(i + 1)) resolve();
-        else reject(new NotOwner('the table belongs to another node, or has this change already'));
+        else reject(new NotOwner('the table belongs to another node'));
       }
     } catch (error) {
       const isShared = batch.length > 1 && isRefused(error);
+      const reason = isRepeated(error) ? new NotOwner('the table has this change already') : (error as Error);
       if (isShared) for (const each of batch) await this.#keep([each]);
-      else for (const { reject } of batch) reject(error as Error);
+      else for (const { reject } of batch) reject(reason);
     }
     this.#onCommit({ seconds: (performance.now() - began) / 1000, writes: batch.length });
   }
@@ -132,6 +134,9 @@ export class Appends {
   }
 }
 
+const isRepeated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'changes_pkey';
+
 function valuesOf(node: string | null, batch: readonly Waiting[]): unknown[] {
   const entries = batch.map(({ entry }) => entry);
   const first = ({ seq, changes }: Entry) => seq - changes.length + 1;
@@ -141,7 +146,6 @@ function valuesOf(node: string | null, batch: readonly Waiting[]): unknown[] {
   return [
     node,
     batch.map(({ table }) => table),
-    entries.map(first),
     entries.map(({ next }) => next !== undefined),
     entries.map(({ next }) => (next?.awaitsBot ? 1 : 0)),
     entries.map(({ next }) => next?.dueAt ?? null),

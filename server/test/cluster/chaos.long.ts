@@ -8,8 +8,9 @@ import { anySeed } from '#engine/testkit/seed.ts';
 import { rules } from '#games/rules.ts';
 import { get } from '../kit/api.ts';
 import { areHere } from '../kit/programs.ts';
+import { untilAllGoOn } from './goOn.ts';
 import { type Nodes, startNodes } from './nodes.ts';
-import { type Played, persist, seatPlayers, untilAllGoOn } from './players.ts';
+import { type Played, persist, seatPlayers } from './players.ts';
 
 const isHere = areHere('postgres', 'nats-server');
 const KILLS = Number(process.env['NODE_KILLS'] ?? 12);
@@ -38,13 +39,14 @@ test.skipIf(!isHere).each(Object.entries(WAYS))(
     const wrong: string[] = [];
     let moves = 0;
     let finished = 0;
+    let silences = 0;
     const running = await startNodes(3);
     nodes = running;
     const { proxy } = running;
     const hooks = {
       ...{ pick, thinkMs: THINK_MS, urlFor: () => wayIn(running, pick) },
+      ...{ wrong, ownerOf: running.ownerOf },
       onMove: () => moves++,
-      onWrong: (what: string) => wrong.push(what),
     };
     /** Where a game is over, its record is checked and the next one begins. */
     const refill = async (): Promise<void> => {
@@ -58,6 +60,7 @@ test.skipIf(!isHere).each(Object.entries(WAYS))(
     };
     const expectFair = async ({ table, game, players }: Played): Promise<void> => {
       for (const player of players) player.stop();
+      silences += players.reduce((sum, player) => sum + player.silences, 0);
       const record = await persist(() => get<MatchRecord>(`${proxy.url}/api/tables/${table}/record`));
       expect(verify(rules[game]!, record), table).toBeUndefined();
     };
@@ -70,7 +73,7 @@ test.skipIf(!isHere).each(Object.entries(WAYS))(
       console.log(
         `${name}: all tables go on after ${Math.round(performance.now() - began)} ms; ${moves} moves`,
       );
-      expect(wrong).toEqual([]);
+      expect([...wrong, ...running.crashes]).toEqual([]);
     };
     for (let kill = 0; kill < KILLS; kill++) {
       const place = pick.below(3);
@@ -94,7 +97,7 @@ test.skipIf(!isHere).each(Object.entries(WAYS))(
     });
     await untilAllGoOn(tables, 20);
     await refill();
-    expect(wrong).toEqual([]);
-    console.log(`${moves} moves, ${finished} finished records verified`);
+    expect([...wrong, ...running.crashes]).toEqual([]);
+    console.log(`${moves} moves, ${finished} finished records verified, ${silences} silences`);
   },
 );

@@ -106,6 +106,41 @@ describe.skipIf(!hasPostgres)('a table', () => {
     expect(await two.readTable('another')).toBeUndefined();
   });
 
+  test('that a node does not have is known to it, whatever it has in memory', async () => {
+    const { one, first, second } = await twoNodes();
+    for (const id of ['mine', 'free', 'other']) await one.addTable(tableOf(id));
+    await first.claim('mine');
+    await second.claim('other');
+    const strangers = await first.strangers(['mine', 'free', 'other', 'removed']);
+    expect(strangers.toSorted()).toEqual(['free', 'other', 'removed']);
+  });
+
+  test('that is being read when its node is declared dead is claimed again', async () => {
+    const database = await postgres.newDatabase();
+    const { url } = await openServer({ DATABASE_URL: database });
+    const ann = await makeTable(url);
+    const { promise: isDead, resolve: goOn } = Promise.withResolvers<void>();
+    const { readTable } = PostgresStore.prototype;
+    const slow = async function (this: PostgresStore, id: string) {
+      const stored = await readTable.call(this, id);
+      await isDead;
+      return stored;
+    };
+    const reading = vi.spyOn(PostgresStore.prototype, 'readTable').mockImplementationOnce(slow);
+    const early = await openSocket(url, ann.table);
+    early.send({ t: 'hello', token: ann.token });
+    await expect.poll(() => reading.mock.calls).toEqual([[ann.table]]);
+    const ownersOf = () => query(database, 'SELECT owner = nodes.id AS "isAlive" FROM tables, nodes');
+    expect(await ownersOf()).toEqual([{ isAlive: true }]);
+    await query(database, 'DELETE FROM nodes');
+    // It is there again under another name.
+    await expect.poll(ownersOf).toEqual([{ isAlive: false }]);
+    goOn();
+    expect(await goodbye(early)).toMatchObject({ reason: 'restart' });
+    await connect(url, ann);
+    expect(await ownersOf()).toEqual([{ isAlive: true }]);
+  });
+
   test('whose commit nobody heard of is read again: the move is there once, and the next one goes through', async () => {
     const cutter = await openCutter(await postgres.newDatabase());
     const { url } = await openServer({ DATABASE_URL: cutter.url });

@@ -10,8 +10,9 @@ import { quickRng } from '#engine/rng.ts';
 import { anySeed } from '#engine/testkit/seed.ts';
 import { get } from '../kit/api.ts';
 import { areHere, freePort, pathOf } from '../kit/programs.ts';
+import { untilAllGoOn } from './goOn.ts';
 import { startNodes } from './nodes.ts';
-import { type Played, persist, seatPlayers, untilAllGoOn } from './players.ts';
+import { type Played, persist, seatPlayers } from './players.ts';
 
 const CONFIG = new URL('../../../deploy/haproxy.cfg', import.meta.url);
 const TABLES = 12;
@@ -52,7 +53,7 @@ test.skipIf(!areHere('postgres', 'nats-server', 'haproxy'))('three nodes behind 
   const hooks = {
     ...{ pick, thinkMs: 300, urlFor: () => url },
     onMove: () => {},
-    onWrong: (what: string) => wrong.push(what),
+    ...{ wrong, ownerOf: nodes.ownerOf },
   };
   for (let i = 0; i < TABLES; i++) tables.push(await seatPlayers(url, 'maglev', hooks));
   await untilAllGoOn(tables);

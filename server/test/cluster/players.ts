@@ -9,6 +9,25 @@ import { newKey } from '../people/kit.ts';
 
 const BACK_MS = 100;
 
+/** As our client: to be greeted, to be answered, and after so much silence it asks. */
+const HELLO_MS = 10_000;
+const ANSWER_MS = 9_000;
+const SILENCE_MS = 20_000;
+
+/** Whoever is told this does not come back. */
+const FINAL: readonly string[] = [
+  'no-such-table',
+  'bad-token',
+  'unknown-rules',
+  'closed',
+  'removed',
+  'seat-moved',
+];
+
+/** Whoever asks by HTTP asks again if no answer comes, and gives up some time. */
+const REQUEST_MS = 10_000;
+const PATIENCE_MS = 120_000;
+
 /** What all at a table were told. */
 export interface Played {
   readonly table: string;
@@ -16,6 +35,7 @@ export interface Played {
   seq: number;
   isOver: boolean;
   readonly players: Player[];
+  readonly hooks: Hooks;
 }
 
 export interface Hooks {
@@ -26,7 +46,10 @@ export interface Hooks {
   readonly thinkMs: number;
   /** From a move sent to its sender told, in milliseconds. */
   onMove(ms: number): void;
-  onWrong(what: string): void;
+  /** What must not be, as it was noticed. */
+  readonly wrong: string[];
+  /** Who has a table, for whoever looks for a fault. */
+  ownerOf?(table: string): Promise<string>;
 }
 
 export class Player {
@@ -38,6 +61,12 @@ export class Player {
   #log: object[] = [];
   #sent: { nth: number; action: object; at: number } | undefined;
   #isStopped = false;
+  /** Runs out if nothing is heard for too long. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** How often it has come, how often because nothing was heard, and what it was told last besides the state. */
+  #comings = 0;
+  #silences = 0;
+  #lastWord = 'nothing';
 
   constructor(key: string, played: Played, hooks: Hooks) {
     this.#key = key;
@@ -48,7 +77,24 @@ export class Player {
 
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#silence);
     this.#socket?.terminate();
+  }
+
+  /** How often nothing was heard for so long that it came again. */
+  get silences(): number {
+    return this.#silences;
+  }
+
+  /** Where it is, for whoever looks for a fault. */
+  describe(): string {
+    const { seq, nth, active, legal } = this.#last ?? {};
+    const state = ['connecting', 'open', 'closing', 'closed'][this.#socket?.readyState ?? 3];
+    return [
+      `${this.#socket?.url.replace(/\/api.*/, '')} is ${state} (${this.#comings} comings, ${this.#silences} after silence)`,
+      `seq ${seq}, nth ${nth}, active ${active?.join()}, ${legal?.length} legal`,
+      `sent ${JSON.stringify(this.#sent)}, last word ${this.#lastWord}`,
+    ].join('; ');
   }
 
   #connect(): void {
@@ -57,29 +103,58 @@ export class Player {
     const url = this.#hooks.urlFor().replace('http', 'ws');
     const socket = new WebSocket(`${url}/api/tables/${table}/live`);
     this.#socket = socket;
+    this.#comings++;
     let isFirst = true;
+    this.#listenFor(HELLO_MS);
     socket.on('error', () => {});
     socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', token: this.#key })));
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
+      this.#expect(SILENCE_MS);
       if (message.t === 'state') this.#hear(message, isFirst ? least : 0);
       if (message.t === 'state') isFirst = false;
       if (message.t === 'refused') this.#refused(message.refusal);
+      if (message.t === 'bye') this.#sentAway(message.reason);
+      if (message.t === 'pong' && message.seq > (this.#last?.seq ?? -1)) socket.terminate();
     });
     socket.on('close', () => void this.#comeBack());
   }
 
+  /** If nothing is heard for so long, it asks whether anybody is there. */
+  #expect(ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#socket?.send(JSON.stringify({ t: 'ping' }));
+      this.#listenFor(ANSWER_MS);
+    }, ms);
+  }
+
+  /** If nothing is heard for so long, the line is dead. */
+  #listenFor(ms: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#silences++;
+      this.#socket?.terminate();
+    }, ms);
+  }
+
+  #sentAway(reason: string): void {
+    this.#lastWord = `bye ${reason}`;
+    if (FINAL.includes(reason)) this.#hooks.wrong.push(`${this.#played.table}: ${this.#lastWord}`);
+  }
+
   async #comeBack(): Promise<void> {
+    clearTimeout(this.#silence);
     await pause(BACK_MS);
     if (!this.#isStopped) this.#connect();
   }
 
   #hear(state: StateMessage, least: number): void {
-    const { onWrong, onMove } = this.#hooks;
-    if (state.seq < least) onWrong(`${this.#played.table}: told ${least}, came back to ${state.seq}`);
+    const { wrong, onMove } = this.#hooks;
+    if (state.seq < least) wrong.push(`${this.#played.table}: told ${least}, came back to ${state.seq}`);
     const known = state.from === 0 ? this.#log : [];
     if (JSON.stringify(known) !== JSON.stringify(state.events.slice(0, known.length)))
-      onWrong(`${this.#played.table}: what was told is another story now`);
+      wrong.push(`${this.#played.table}: what was told is another story now`);
     this.#log = [...this.#log.slice(0, state.from), ...state.events];
     this.#last = state;
     this.#played.seq = Math.max(this.#played.seq, state.seq);
@@ -110,22 +185,27 @@ export class Player {
 
   #send(): void {
     const { nth, action } = this.#sent!;
-    if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ t: 'play', nth, action }));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ t: 'play', nth, action }));
+    this.#listenFor(ANSWER_MS);
   }
 
   #refused(refusal: string): void {
-    if (refusal !== 'not-stored') this.#hooks.onWrong(`${this.#played.table}: ${refusal}`);
+    this.#lastWord = `refused ${refusal}`;
+    if (refusal !== 'not-stored') this.#hooks.wrong.push(`${this.#played.table}: ${refusal}`);
     else setTimeout(() => this.#sent && !this.#isStopped && this.#send(), BACK_MS);
   }
 }
 
 /** People try again while nobody answers. */
 export async function persist<T>(ask: () => Promise<Answer<T>>): Promise<T> {
+  const began = performance.now();
   for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined && answer.status < 300) return answer.body;
-    if (answer !== undefined && answer.status < 500) throw new Error(JSON.stringify(answer.body));
+    const answer = await Promise.race([ask().catch(() => undefined), pause(REQUEST_MS)]);
+    if (answer && answer.status < 300) return answer.body;
+    const isFinal = answer && answer.status < 500;
+    if (isFinal || performance.now() - began > PATIENCE_MS)
+      throw new Error(`${ask} is answered ${JSON.stringify(answer)}`);
     await pause(BACK_MS);
   }
 }
@@ -138,13 +218,7 @@ export async function seatPlayers(url: string, game: string, hooks: Hooks): Prom
   // Whoever holds a seat by a key and asks again, because no answer came, is given the same one.
   await persist(() => post<HeldSeat>(`${url}/api/tables/${table}/join`, { name: 'Bob' }, bob));
   const players: Player[] = [];
-  const played: Played = { table, game, seq: 0, isOver: false, players };
+  const played: Played = { table, game, seq: 0, isOver: false, players, hooks };
   players.push(...[ann, bob].map((key) => new Player(key, played, hooks)));
   return played;
-}
-
-/** Until each of them was told more than it was, or is over. */
-export async function untilAllGoOn(tables: readonly Played[], moves = 1): Promise<void> {
-  const before = tables.map(({ seq }) => seq);
-  while (!tables.every(({ seq, isOver }, i) => isOver || seq >= before[i]! + moves)) await pause(20);
 }

@@ -11,8 +11,9 @@ import { anySeed } from '#engine/testkit/seed.ts';
 import { rules } from '#games/rules.ts';
 import { get } from '../kit/api.ts';
 import { areHere } from '../kit/programs.ts';
+import { untilAllGoOn } from './goOn.ts';
 import { startNodes } from './nodes.ts';
-import { type Played, persist, seatPlayers, untilAllGoOn } from './players.ts';
+import { type Played, persist, seatPlayers } from './players.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GAMES = ['metro', 'metro-x', 'maglev'] as const;
@@ -42,7 +43,7 @@ test.skipIf(!areHere('postgres', 'nats-server'))('an upgrade node by node', asyn
   const hooks = {
     ...{ pick, thinkMs: 300, urlFor: () => nodes.all[pick.below(NODES)]!.url },
     onMove: () => {},
-    onWrong: (what: string) => wrong.push(what),
+    ...{ wrong, ownerOf: nodes.ownerOf },
   };
   /** At whichever node the proxy leads to, old or new. */
   const seatSome = async (): Promise<void> => {

@@ -450,6 +450,9 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
           ...{ isMove: false, expiresAt: 999 },
         });
         await persons.removePerson('ann');
+        await persons.addDevice(deviceOf('nobody', 'nobody'));
+        expect(await persons.forgetSeatless('nobody')).toBe(true);
+        expect(await persons.forgetSeatless('seated')).toBe(false);
       });
       const { persons } = store;
       expect(await store.listSeats('ann')).toEqual([]);
@@ -459,6 +462,8 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
       expect(await persons.forgetUnseen(500, 9)).toBe(0);
       expect(await persons.findDevice('hash of old')).toBeUndefined();
       expect(await persons.findDevice('hash of new')).toBeDefined();
+      expect(await persons.findDevice('hash of nobody')).toBeUndefined();
+      expect(await persons.findDevice('hash of seated')).toBeDefined();
       expect(await store.listSeats('seated')).toHaveLength(1);
       await store.close();
     });
