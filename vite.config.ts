@@ -52,17 +52,85 @@ function withoutParts(folders: string): Plugin {
   };
 }
 
-/** What every page needs is one file, not a dozen small ones: manifests, words, and what they stand on. */
-const EVERY_PAGE = {
-  name: 'base',
-  test: /games\/[^/]+(\/game|\/rules\/options)?\.ts$|engine\/(bot|json|names|options)\.ts$|client\/kit\/(words|word-files|storage|loaded)\.ts$|jsx-runtime/,
-};
+/** Whoever plays one game loads no other. */
+function oneGame(): Plugin {
+  return {
+    name: 'one-game',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const gamesIn = (file: string, seen = new Set<string>()): string[] => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || seen.has(file)) return [];
+        seen.add(file);
+        const own = chunk.moduleIds.flatMap((id) => /games\/([^/]+)\/board\//.exec(id)?.[1] ?? []);
+        return [...own, ...chunk.imports.flatMap((next) => gamesIn(next, seen))];
+      };
+      for (const file of Object.keys(bundle)) {
+        const games = new Set(gamesIn(file));
+        if (games.size > 1) this.error(`${file} loads ${[...games].join(' and ')}`);
+      }
+    },
+  };
+}
+
+/** A module of this group takes along all that it stands on, except what groups before it have. */
+const group = (name: string | ((id: string) => string | null), files: string, priority: number) => ({
+  name,
+  test: new RegExp(`/(${files})\\.tsx?$`),
+  priority,
+});
+
+const ofGame = (part: string) => (id: string) => `${/games\/([^/]+)/.exec(id)![1]}${part}`;
+
+/**
+ * One file compresses better than a dozen small ones. But nobody should load what only others need: home has pictures
+ * of the boards, dialogs there have maps, and any page may have sounds.
+ */
+const GROUPS = [
+  group(
+    'base',
+    [
+      'client/(maps|router)',
+      'client/kit/(Dialog|Icon|Marker|Switches|later|people|points|theme|title|settings/press)',
+      'client/(form/Trouble|settings/SettingsButton|learn/progress|mine/(about|list)|party/soon)',
+      'client/session/(api|mine)',
+      'engine/(maps|options|versions)',
+      'games/index',
+    ].join('|'),
+    6,
+  ),
+  group(
+    'shared',
+    [
+      'client/kit/(Qr|sound/sound)',
+      'client/session/(session|results)',
+      'client/table/help/(lampGlow|newcomer)',
+      'client/notices/device',
+      'engine/quickRng',
+    ].join('|'),
+    5,
+  ),
+  group(
+    'table',
+    [
+      'client/table/(TableScreen|Message|loadGame|note)',
+      'client/session/(complete|sessionState)',
+      'client/kit/(zoom|once|NumberChip|settings/armed|help/Glossed|announce/useSpoken)',
+    ].join('|'),
+    4,
+  ),
+  group('remote', 'client/table/RemotePage', 3),
+  group(ofGame('-picture'), 'games/[^/]+/board/Picture', 2),
+  group(ofGame('-maps'), 'games/[^/]+/maps/index', 1),
+  group(ofGame(''), 'games/[^/]+/board/index', 0),
+];
 
 export default defineConfig({
   root: 'client',
   plugins: [
     preact({ devToolsEnabled: false, prefreshEnabled: false }),
     withoutParts('rules|bot'),
+    oneGame(),
     precache(),
     compressed(),
   ],
@@ -74,14 +142,15 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    // The first browsers that know light-dark().
+    // The first browsers that know light-dark(). They all know modulepreload.
     target: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'client/index.html', sw: 'client/sw.ts' },
       // The service worker's address must never change.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [EVERY_PAGE] },
+        codeSplitting: { groups: GROUPS },
       },
     },
   },

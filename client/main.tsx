@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
+import { useState } from 'preact/hooks';
 import { LiveRegions } from './kit/announce/LiveRegions.tsx';
+import { Missing } from './kit/later.tsx';
 import { useLoaded } from './kit/loaded.ts';
 import { followInput } from './kit/settings/press.ts';
 import { settings, startSettings } from './kit/settings/settings.ts';
@@ -51,8 +53,11 @@ async function pageOf(route: Route): Promise<ComponentType> {
 
 function App() {
   const here = route.value;
-  const { value: Page } = useLoaded(async () => ({ Page: await pageOf(here) }), JSON.stringify(here));
-  return Page ? <Page.Page /> : null;
+  const [tries, setTries] = useState(0);
+  const key = `${JSON.stringify(here)} ${tries}`;
+  const { value, error } = useLoaded(async () => ({ Page: await pageOf(here) }), key);
+  if (error !== undefined) return <Missing onRetry={() => setTries(tries + 1)} />;
+  return value ? <value.Page /> : null;
 }
 
 // A new release has other files: what an open page still wants is there after a reload.
@@ -69,7 +74,7 @@ effect(() => {
   document.documentElement.style.fontSize = `${settings.value.text}%`;
 });
 // The page is on its way while its words are.
-await Promise.all([addWords({}), pageOf(route.value)]);
+await Promise.all([addWords({}), pageOf(route.value).catch(() => {})]);
 render(
   <>
     <App />

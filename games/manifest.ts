@@ -23,6 +23,8 @@ export interface GameManifest {
   maps?(): Promise<readonly MapCard[]>;
   /** Prepared positions with a goal, if the game has any; worded `lessons`. */
   lessons?(): Promise<Lessons>;
+  /** Of its lessons, in their order: most pages need no more of them. */
+  readonly lessonIds?: readonly string[];
   /** How long all its lessons take. */
   readonly lessonMinutes?: number;
   /** The options of a newcomer's first real game, where they are not the usual ones. */

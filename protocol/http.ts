@@ -2,9 +2,10 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Json, Result, Seat } from '#engine/contract.ts';
-import { NewSeat, type Terms, WISHES } from './lobby.ts';
+import { NewSeat, WISHES } from './lobby.ts';
 import type { NameFlaw } from './name.ts';
 import type { Pace } from './pace.ts';
+import type { Terms } from './terms.ts';
 
 const strict = { additionalProperties: false } as const;
 

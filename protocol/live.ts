@@ -4,8 +4,9 @@ import { Compile } from 'typebox/compile';
 import type { Plan, Reason } from '#engine/bot.ts';
 import type { Result, Seat, Standing } from '#engine/contract.ts';
 import type { SeatInfo, Status } from './http.ts';
-import type { LobbyMessage, Talk } from './lobby.ts';
+import type { LobbyMessage } from './lobby.ts';
 import { type Line, REACTIONS, type Reaction } from './talk.ts';
+import type { Talk } from './terms.ts';
 
 const strict = { additionalProperties: false } as const;
 

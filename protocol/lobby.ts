@@ -1,18 +1,10 @@
 /** What can be asked of a table before its start, and what everybody there is told about it. */
 import Type, { type Static } from 'typebox';
 import { LEVELS } from '#engine/bot.ts';
-import type { Json, Seat } from '#engine/contract.ts';
-import type { Pace } from './pace.ts';
+import type { Seat } from '#engine/contract.ts';
+import { ORDERS, TALKS, type Terms } from './terms.ts';
 
 const strict = { additionalProperties: false } as const;
-
-/** How the seats are put in order at the start. */
-export const ORDERS = ['listed', 'chance'] as const;
-export type Order = (typeof ORDERS)[number];
-
-/** How people may speak at a table; words only where nobody comes without the link. */
-export const TALKS = ['words', 'reactions', 'off'] as const;
-export type Talk = (typeof TALKS)[number];
 
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
@@ -64,25 +56,11 @@ export type Removal = Static<typeof Removal>;
 export const Rename = Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }, strict);
 export const Move = Type.Object({ seat: Type.Integer({ minimum: 0 }) }, strict);
 
+/** Whether somebody may speak at the table. */
+export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
+
 /** How long everybody can see that the game begins, and stop it. */
 export const COUNTDOWN_MS = 3_000;
-
-/** What a table that waits is like. */
-export interface Terms {
-  /** Counts the changes. */
-  readonly rev: number;
-  readonly options: Json;
-  readonly pace: Pace;
-  readonly hints: boolean;
-  readonly public: boolean;
-  readonly order: Order;
-  readonly talk: Talk;
-  readonly auto: boolean;
-  /** The table has as many seats as people come, up to so many. */
-  readonly open?: number;
-  /** Five letters that lead here. */
-  readonly code?: string;
-}
 
 export interface LobbyMessage extends Terms {
   readonly t: 'lobby';

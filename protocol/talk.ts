@@ -1,8 +1,5 @@
 /** How people speak to each other at a table: reactions that everybody knows, and words of their own. */
-import Type, { type Static } from 'typebox';
 import type { Seat } from '#engine/contract.ts';
-
-const strict = { additionalProperties: false } as const;
 
 /** Each page has them in its own language. */
 export const REACTIONS = [
@@ -28,10 +25,6 @@ export interface Line {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-
-/** Whether somebody may speak at the table. */
-export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
-export type Mute = Static<typeof Mute>;
 
 /** What is wrong with words. */
 export type WordsFlaw = 'blank' | 'long' | 'hidden' | 'link';

@@ -65,6 +65,19 @@ export function guessingBoards(): string[] {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
+/** The files that pages load and that check what comes from outside: that is the server's work, and its means are large. */
+export function validatingPages(): string[] {
+  const graph = importGraph();
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    graph.get(file)?.forEach(follow);
+  };
+  for (const file of graph.keys()) if (file.startsWith('client/') && !isTest(file)) follow(file);
+  return [...reached].filter((file) => graph.has(file) && /^import (?!type\b).*'typebox/m.test(textOf(file)));
+}
+
 /** A folder with more files than this is hard to find one's way in. */
 const MOST_FILES = 25;
 

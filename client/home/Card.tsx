@@ -10,7 +10,7 @@ const MakeTable = later(async () => (await import('./MakeTable.tsx')).MakeTable)
 const QuickStart = later(async () => (await import('./QuickStart.tsx')).QuickStart);
 
 export function Card({ game }: { game: GameManifest }) {
-  const { id, minutes, lessons, lessonMinutes } = game;
+  const { id, minutes, lessonIds, lessonMinutes } = game;
   const { value } = useLoaded(async () => ({ Picture: await game.picture() }), id);
   const [open, setOpen] = useState<'play' | 'table'>();
   const close = (): void => setOpen(undefined);
@@ -24,7 +24,7 @@ export function Card({ game }: { game: GameManifest }) {
         <h2 id={`game-${id}`}>{say(`${id}.card.name`)}</h2>
         <span class="facts muted">{say('home.facts', { min, max, minutes })}</span>
         <p>{say(`${id}.card.line`)}</p>
-        {lessons && lessonMinutes && <LearnRow game={id} lessons={lessons} minutes={lessonMinutes} />}
+        {lessonIds && lessonMinutes && <LearnRow game={id} ids={lessonIds} minutes={lessonMinutes} />}
         <div class="go">
           <button type="button" class="primary" onClick={() => setOpen('play')}>
             {say('play-now')}

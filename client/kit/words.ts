@@ -1,13 +1,13 @@
 /** Everything that is said to people: ICU messages, one file for each language, loaded when needed. */
 import { batch, signal } from '@preact/signals';
-import { IntlMessageFormat } from 'intl-messageformat';
-import { type ComponentChildren, h } from 'preact';
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { formatMessage, type Message, parseMessage, type Values } from '#engine/message.ts';
 import { type Names, nameIn } from '#engine/names.ts';
 import { set, settings } from './settings/settings.ts';
 import { bestLanguage, loadTopic, type Topic } from './word-files.ts';
 
 type Words = Readonly<Record<string, string>>;
-export type Params = Readonly<Record<string, string | number | boolean>>;
+export type Params = Values;
 
 const chosen = settings.value.language;
 export const language = signal(bestLanguage(chosen === null ? navigator.languages : [chosen]));
@@ -24,6 +24,8 @@ export function addWords(topic: Topic): Promise<void> {
   const prefix = prefixOf(topic);
   const loading = loads.get(prefix) ?? learn(topic);
   loads.set(prefix, loading);
+  // Without a network they may come later.
+  loading.catch(() => loads.delete(prefix));
   return loading;
 }
 
@@ -54,34 +56,21 @@ export const languageName = (tag: string): string =>
 /** A name that does not come from files of words. */
 export const sayName = (names: Names): string => nameIn(names, language.value);
 
-const formats = new Map<string, IntlMessageFormat>();
+const parsed = new Map<string, Message>();
 
-function formatOf(key: string): IntlMessageFormat {
+function messageOf(key: string): Message {
   const text = messages.value[key] ?? key;
-  const id = `${language.value} ${text}`;
-  const known = formats.get(id);
-  if (known) return known;
-  const format = new IntlMessageFormat(text, language.value);
-  formats.set(id, format);
-  return format;
+  const message = parsed.get(text) ?? parseMessage(text);
+  parsed.set(text, message);
+  return message;
 }
 
 export const hasWords = (key: string): boolean => key in messages.value;
 
 /** The message as plain text. */
-export function say(key: string, params: Params = {}): string {
-  return String(formatOf(key).format({ ...texts(params), b: (parts: string[]) => parts.join('') }));
-}
+export const say = (key: string, params: Params = {}): string =>
+  formatMessage<string>(messageOf(key), language.value, params, (parts) => parts.join('')).join('');
 
 /** The message with its `<b>` parts in bold. */
-export function sayRich(key: string, params: Params = {}): ComponentChildren {
-  const bold = (parts: ComponentChildren[]) => h('b', null, parts);
-  return formatOf(key).format<ComponentChildren>({ ...texts(params), b: bold }) as ComponentChildren;
-}
-
-/** Choices in a message are by text. */
-function texts(params: Params): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
-  );
-}
+export const sayRich = (key: string, params: Params = {}): ComponentChildren =>
+  formatMessage<VNode>(messageOf(key), language.value, params, (parts) => h('b', null, parts));

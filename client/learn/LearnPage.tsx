@@ -20,15 +20,14 @@ interface Taught {
 }
 
 async function load(): Promise<readonly Taught[]> {
-  await addWords({ part: 'learn' });
-  const taught = [...games.values()].flatMap(({ id, lessons }) => (lessons ? [{ game: id, lessons }] : []));
-  return Promise.all(
-    taught.map(async ({ game, lessons }) => {
-      const words = ['card', 'lessons'].map((part) => addWords({ game, part }));
-      const [list] = await Promise.all([lessons(), ...words]);
-      return { game, ids: list.lessons.map(({ id }) => id) };
-    }),
+  const taught = [...games.values()].flatMap(({ id, lessonIds }) =>
+    lessonIds ? [{ game: id, ids: lessonIds }] : [],
   );
+  await Promise.all([
+    addWords({ part: 'learn' }),
+    ...taught.flatMap(({ game }) => ['card', 'lessons'].map((part) => addWords({ game, part }))),
+  ]);
+  return taught;
 }
 
 export function LearnPage() {

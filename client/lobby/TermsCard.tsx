@@ -4,7 +4,8 @@ import { say } from '#client/kit/words.ts';
 import { fieldsOf, sayOption } from '#client/maps.ts';
 import type { OptionValue } from '#engine/options.ts';
 import type { GameManifest } from '#games/manifest.ts';
-import { type Changes, ORDERS, TALKS, type Terms } from '#protocol/lobby.ts';
+import type { Changes } from '#protocol/lobby.ts';
+import { ORDERS, TALKS, type Terms } from '#protocol/terms.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 

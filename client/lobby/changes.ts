@@ -3,7 +3,8 @@ import { sayPace } from '#client/form/pace.ts';
 import { say } from '#client/kit/words.ts';
 import { sayOption } from '#client/maps.ts';
 import type { OptionValue } from '#engine/options.ts';
-import type { LobbyMessage, Terms } from '#protocol/lobby.ts';
+import type { LobbyMessage } from '#protocol/lobby.ts';
+import type { Terms } from '#protocol/terms.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 

@@ -5,7 +5,7 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { showPoints } from '#client/kit/points.ts';
 import { showRecord } from '#client/replay/file.ts';
 import { go } from '#client/router.ts';
-import { sayWinners } from '#client/table/end/End.tsx';
+import { sayWinners } from '#client/table/end/winners.ts';
 import { accountOf, costliest, summaryOf } from '#engine/review/summary.ts';
 import { isSlow } from './review.ts';
 import { Sign } from './Sign.tsx';

@@ -1,5 +1,6 @@
 /** The server's calls. */
 
+import { addWords } from '#client/kit/words.ts';
 import type { Json } from '#engine/contract.ts';
 import type { Player } from '#engine/record.ts';
 import type { ErrorInfo, HeldSeat, TableInfo } from '#protocol/http.ts';
@@ -27,8 +28,10 @@ export async function call<T>(path: string, init: RequestInit = {}): Promise<T> 
   const body: unknown = await answer.json().catch(() => {
     throw new ApiError('offline');
   });
-  if (!answer.ok) throw new ApiError((body as ErrorInfo).error ?? 'unknown', body as ErrorInfo);
-  return body as T;
+  if (answer.ok) return body as T;
+  // What only the server refuses has its words in a file of its own.
+  await addWords({ part: 'error' }).catch(() => {});
+  throw new ApiError((body as ErrorInfo).error ?? 'unknown', body as ErrorInfo);
 }
 
 const bearer = (secret: string | undefined) => (secret ? { authorization: `Bearer ${secret}` } : {});

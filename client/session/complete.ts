@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import type { AnyRules, Seat, Viewer } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
-import { quickRng } from '#engine/rng.ts';
+import { quickRng } from '#engine/quickRng.ts';
 import { rulesOfVersion } from '#engine/versions.ts';
 import type { BriefMessage, StateMessage } from '#protocol/live.ts';
 import type { Session } from './session.ts';

@@ -3,8 +3,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { recall, remember } from '#client/kit/storage.ts';
 import type { Seat } from '#engine/contract.ts';
 import type { ClientMessage, ServerMessage } from '#protocol/live.ts';
-import type { Talk as Mode } from '#protocol/lobby.ts';
 import { type Line, MOST_LINES, type Reaction } from '#protocol/talk.ts';
+import type { Talk as Mode } from '#protocol/terms.ts';
 
 /** How long a reaction stands beside a name. */
 const SHOWN_MS = 4_000;

@@ -1,9 +1,11 @@
 /** Takes one's seat at this table to another device. What is needed for it is fetched when it is wanted. */
 import { useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
-import { useLoaded } from '#client/kit/loaded.ts';
+import { later } from '#client/kit/later.tsx';
 import { say } from '#client/kit/words.ts';
 import type { Scene } from './TableScreen.tsx';
+
+const Devices = later(async () => (await import('#client/mine/Devices.tsx')).Devices);
 
 export function DevicesButton({ scene: { invite, session } }: { scene: Scene }) {
   const [isOpen, setOpen] = useState(false);
@@ -15,12 +17,7 @@ export function DevicesButton({ scene: { invite, session } }: { scene: Scene }) 
         <Icon name="phone" />
         {say('devices')}
       </button>
-      {isOpen && <Opened table={table} onClose={() => setOpen(false)} />}
+      {isOpen && <Devices table={table} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function Opened(props: { table: string; onClose(): void }) {
-  const { value } = useLoaded(() => import('#client/mine/Devices.tsx'), 'devices');
-  return value ? <value.Devices {...props} /> : null;
 }

@@ -1,12 +1,10 @@
 /** A table on the server: its waiting room, then the game, for players and watchers. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard } from '#client/kit/game.ts';
 import { Icon } from '#client/kit/Icon.tsx';
 import { later } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { addWords, say } from '#client/kit/words.ts';
-import { Join } from '#client/lobby/Join.tsx';
 import { isOffered } from '#client/lobby/offered.ts';
 import { about } from '#client/mine/about.ts';
 import { useTurnNotice } from '#client/notices/turn.ts';
@@ -31,17 +29,23 @@ import { TableScreen } from './TableScreen.tsx';
 import type { Talking } from './talk/Talk.tsx';
 
 /** Where a game is played nobody waits any more. */
-const Lobby = later(async () => (await import('#client/lobby/Lobby.tsx')).Lobby);
+const Lobby = later(async () => {
+  const [{ Lobby }] = await Promise.all([import('#client/lobby/Lobby.tsx'), addWords({ part: 'lobby' })]);
+  return Lobby;
+});
 
 const Party = later(async () => {
-  await addWords({ part: 'party' });
-  return (await import('#client/party/Party.tsx')).Party;
+  const words = ['lobby', 'party'].map((part) => addWords({ part }));
+  const [{ Party }] = await Promise.all([import('#client/party/Party.tsx'), ...words]);
+  return Party;
 });
+
+const Sit = later(async () => (await import('#client/lobby/Sit.tsx')).Sit);
 
 /** Whoever holds a seat here knows the game already and need not ask. */
 async function load(id: string): Promise<{ game: string; board: GameBoard }> {
   const game = myGame('table', id)?.game ?? (await tableInfo(id)).game;
-  const [board] = await Promise.all([loadGame(game), ...['lobby', 'talk'].map((part) => addWords({ part }))]);
+  const [board] = await Promise.all([loadGame(game), addWords({ part: 'talk' })]);
   return { game, board };
 }
 
@@ -172,6 +176,8 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
     );
   const powers = line.isHost.value && secret !== undefined ? powersAt(id, secret) : undefined;
   const talking: Talking = { talk: line.talk, mute: powers?.mute };
+  // Only the first message tells whether people still wait here.
+  if (!session.state.value && !line.lobby.value) return <p class="loading muted">{say('loading')}</p>;
   if (!session.state.value)
     return <Lobby {...{ id, game, session, secret, address, talking, onJoin }} room={line} />;
   const { seats = [], party: isParty = false } = session.seats.value ?? {};
@@ -213,11 +219,7 @@ function RemoteTable({ id, game, board, session: line, secret, onJoin, onWatch }
   return (
     <>
       {screen}
-      {isSitting && (
-        <Dialog title={say('lobby.join')} onClose={() => setSitting(false)}>
-          <Join id={id} onJoin={onJoin} />
-        </Dialog>
-      )}
+      {isSitting && <Sit id={id} onJoin={onJoin} onClose={() => setSitting(false)} />}
     </>
   );
 }

@@ -1,9 +1,17 @@
 /** Lets the host give away seats that bots play. What is needed for it is fetched when it is wanted. */
 import { useState } from 'preact/hooks';
 import { Icon } from '#client/kit/Icon.tsx';
-import { useLoaded } from '#client/kit/loaded.ts';
-import { say } from '#client/kit/words.ts';
+import { later } from '#client/kit/later.tsx';
+import { addWords, say } from '#client/kit/words.ts';
 import type { Scene } from './TableScreen.tsx';
+
+const BotSeats = later(async () => {
+  const [{ BotSeats }] = await Promise.all([
+    import('#client/lobby/BotSeats.tsx'),
+    addWords({ part: 'lobby' }),
+  ]);
+  return BotSeats;
+});
 
 export function SeatsButton({ scene }: { scene: Scene }) {
   const { powers, state, people, session } = scene;
@@ -23,9 +31,8 @@ export function SeatsButton({ scene }: { scene: Scene }) {
 }
 
 function Opened({ scene, onClose }: { scene: Scene; onClose(): void }) {
-  const { value } = useLoaded(() => import('#client/lobby/BotSeats.tsx'), 'seats');
   const { invite, powers, people, session } = scene;
-  if (!value || !powers) return null;
+  if (!powers) return null;
   const id = invite!.split('/').at(-1)!;
-  return <value.BotSeats {...{ id, powers, people, onClose }} seats={session.seats.value?.seats ?? []} />;
+  return <BotSeats {...{ id, powers, people, onClose }} seats={session.seats.value?.seats ?? []} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardProps, GameBoard, Person } from '#client/kit/game.ts';
 import { wantedSection } from '#client/kit/help/glossary.ts';
 import { focusBoard } from '#client/kit/keys.ts';
-import { useLoaded } from '#client/kit/loaded.ts';
+import { later } from '#client/kit/later.tsx';
 import { mayMove, PHONE, useMedia } from '#client/kit/media.ts';
 import { peopleOf } from '#client/kit/people.ts';
 import { followMotion } from '#client/kit/settings/motion.ts';
@@ -21,8 +21,7 @@ import type { LogNote, LogPage, StateMessage } from '#protocol/live.ts';
 import { useArrows } from './arrows.ts';
 import { type Asking, useAsking, useAskKeys } from './ask/useAsking.ts';
 import { CROWD, useWholeLog } from './crowd.ts';
-import { type After, End } from './end/End.tsx';
-import { SheetNow } from './end/Sheet.tsx';
+import type { After } from './end/AfterButtons.tsx';
 import { useFocus } from './focus.ts';
 import { type Hinting, useHint } from './help/Hint.tsx';
 import { Keys } from './help/Keys.tsx';
@@ -49,6 +48,11 @@ import './end/sheet.css';
 import './phone/phone.css';
 import './phone/low.css';
 import './help/help.css';
+
+const End = later(async () => (await import('./end/End.tsx')).End);
+const SheetNow = later(async () => (await import('./end/Sheet.tsx')).SheetNow);
+/** The rules are fetched when somebody wants to read them. */
+const Rules = later(async () => (await import('./help/Rules.tsx')).Rules);
 
 interface Props {
   readonly game: string;
@@ -271,7 +275,7 @@ export function TableScreen(table: Props) {
       ) : (
         <Framed scene={scene} isPhone={isPhone} lesson={lesson?.(scene)} />
       )}
-      {isReading && <Reading scene={scene} />}
+      {isReading && <Rules scene={scene} onClose={scene.read} />}
       <Toast notice={notice} onClose={() => setNotice(undefined)} />
       <Herald scene={scene} />
       <Keys scene={scene} isOpen={opened === 'keys'} onClose={close} />
@@ -315,10 +319,4 @@ interface FramedProps {
   readonly isPhone: boolean;
   /** In place of the turn and the scores. */
   readonly lesson: ComponentChildren;
-}
-
-/** The rules are fetched when somebody wants to read them. */
-function Reading({ scene }: { scene: Scene }) {
-  const { value } = useLoaded(() => import('./help/Rules.tsx'), 'rules');
-  return value ? <value.Rules scene={scene} onClose={scene.read} /> : null;
 }

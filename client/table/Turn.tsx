@@ -6,7 +6,7 @@ import { SeatIcon } from '#client/kit/Marker.tsx';
 import { language, say } from '#client/kit/words.ts';
 import type { StateMessage } from '#protocol/live.ts';
 import { Clock } from './Clock.tsx';
-import { sayWinners } from './end/End.tsx';
+import { sayWinners } from './end/winners.ts';
 import { HintButton, useHintKey, whyNoHint } from './help/Hint.tsx';
 import type { Scene } from './TableScreen.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Frame } from '#client/kit/frame.ts';
 import { say } from '#client/kit/words.ts';
 import { Clock } from './Clock.tsx';
-import { AfterButtons } from './end/End.tsx';
+import { AfterButtons } from './end/AfterButtons.tsx';
 import { whyNoHint } from './help/Hint.tsx';
 import { TopicLine } from './help/Topic.tsx';
 import { HeldNote } from './line/HeldNote.tsx';

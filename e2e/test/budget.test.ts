@@ -5,12 +5,12 @@ import { metroScripts, weighPages } from '../pages.ts';
 
 const [site, browser] = await opened();
 
-test('JavaScript, gzipped: home at most 64 kB, a table at most 134 kB, of Maglev Metro 200 kB', async () => {
+test('JavaScript, gzipped: home at most 49 kB, a table 79 kB, alone 94 kB, of Maglev Metro 140 kB', async () => {
   const { home, table, alone, maglev } = await weighPages(browser, site.url);
-  expect(home).toBeLessThan(64_000);
-  expect(table).toBeLessThan(134_000);
-  expect(alone).toBeLessThan(134_000);
-  expect(maglev).toBeLessThan(200_000);
+  expect(home).toBeLessThan(49_000);
+  expect(table).toBeLessThan(79_000);
+  expect(alone).toBeLessThan(94_000);
+  expect(maglev).toBeLessThan(140_000);
 });
 
 test('a page loads one game only', async () => {

@@ -69,7 +69,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
     await untilAfter(page, before);
   }
   await endSheet(page)
-    .getByText(/The normal bot made \d+ points/)
+    .getByText(/The normal bot scored \d+ points/)
     .waitFor();
   // The first game ever has nothing to be better than, and alone there is no place.
   expect(await endSheet(page).getByText('Your best so far').count()).toBe(0);

@@ -10,6 +10,7 @@ export const metroX: GameManifest = {
   options: OPTIONS,
   maps: async () => [...(await import('./maps/index.ts')).MAPS.values()],
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  lessonIds: ['number', 'stop', 'star', 'free', 'crown', 'windows'],
   lessonMinutes: 5,
   firstGame: { map: 'tokyo' },
   rules: async () => (await import('./rules/index.ts')).metroX,

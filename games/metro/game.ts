@@ -9,6 +9,7 @@ export const metro: GameManifest = {
   levels: LEVELS,
   options: OPTIONS,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  lessonIds: ['line', 'twice', 'centre', 'block', 'draw', 'last'],
   lessonMinutes: 5,
   rules: async () => (await import('./rules/index.ts')).metro,
   bots: async () => (await import('./bot/index.ts')).bots,

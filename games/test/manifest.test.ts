@@ -41,6 +41,10 @@ describe.each([...games])('%s', async (id, game) => {
         expect(rules[id]!.parseOptions({ [key]: value })).toBeUndefined();
   });
 
+  test('it lists its lessons', async () => {
+    expect(game.lessonIds).toEqual((await game.lessons?.())?.lessons.map((lesson) => lesson.id));
+  });
+
   test('the first real game can be set up', () => {
     const { firstGame = {} } = game;
     expect(rules[id]!.parseOptions(firstGame)).toMatchObject(firstGame);

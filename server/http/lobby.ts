@@ -2,8 +2,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Changes, Move, Removal, Rename, StartNow } from '#protocol/lobby.ts';
-import { Mute } from '#protocol/talk.ts';
+import { Changes, Move, Mute, Removal, Rename, StartNow } from '#protocol/lobby.ts';
 import type { App, Server } from '#server/app.ts';
 import { Failure } from '#server/failure.ts';
 import { mustBeName } from '#server/tables/naming.ts';

@@ -1,7 +1,7 @@
 /** What notices say. Nothing in them is hidden from anybody at the table. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatMessage, parseMessage, type Values } from '#engine/message.ts';
 import type { NoticeChoices } from '#protocol/notices.ts';
 import type { DueNotice } from '#server/store/notices.ts';
 import { DAY, HOUR } from './time.ts';
@@ -25,9 +25,9 @@ export interface Text {
   readonly body: string;
 }
 
-export function say(language: string, key: string, params: Record<string, string | number> = {}): string {
+export function say(language: string, key: string, params: Values = {}): string {
   const text = WORDS.get(language)?.[key] ?? WORDS.get(FALLBACK)![key]!;
-  return String(new IntlMessageFormat(text, language).format(params));
+  return formatMessage<string>(parseMessage(text), language, params, (parts) => parts.join('')).join('');
 }
 
 const names = new Map<string, string>();

@@ -1,7 +1,8 @@
 /** What hosts and guests can change about a table. Each function gives the table after it, or throws a Failure. */
 import type { AnyRules, Json, Seat } from '#engine/contract.ts';
 import { chanceOrder } from '#engine/record.ts';
-import type { Changes, ListedSeat, Removal, StartNow, Terms } from '#protocol/lobby.ts';
+import type { Changes, ListedSeat, Removal, StartNow } from '#protocol/lobby.ts';
+import type { Terms } from '#protocol/terms.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder, Lobby, StoredSeat, StoredTable } from '#server/store/store.ts';
 import { checkLevel, checkOptions, checkPace, checkSeatCount } from './catalog.ts';

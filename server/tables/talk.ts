@@ -4,8 +4,8 @@ import { sameJson } from '#engine/json.ts';
 import { Limit } from '#host/limit.ts';
 import type { Subscriber } from '#host/tell.ts';
 import type { ServerMessage } from '#protocol/live.ts';
-import type { Talk as Mode } from '#protocol/lobby.ts';
 import { flawOfWords, MOST_LINES, type Reaction, tidyWords } from '#protocol/talk.ts';
+import type { Talk as Mode } from '#protocol/terms.ts';
 import {
   NO_TALK,
   type StoredSeat,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { crowdedFolders, guessingBoards, importCycle, importGraph, wrongImports } from '../folders.ts';
+import {
+  crowdedFolders,
+  guessingBoards,
+  importCycle,
+  importGraph,
+  validatingPages,
+  wrongImports,
+} from '../folders.ts';
 
 test('no folder imports what it may not know', () => {
   expect(wrongImports()).toEqual([]);
@@ -7,6 +14,10 @@ test('no folder imports what it may not know', () => {
 
 test('no board guesses what is hidden', () => {
   expect(guessingBoards()).toEqual([]);
+});
+
+test('no page loads what only the server checks with', () => {
+  expect(validatingPages()).toEqual([]);
 });
 
 test('no file imports itself by way of others', () => {

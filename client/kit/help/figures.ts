@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { AnyRules, GameTypes, Json, Part } from '#engine/contract.ts';
 import { sameJson } from '#engine/json.ts';
-import { quickRng } from '#engine/rng.ts';
+import { quickRng } from '#engine/quickRng.ts';
 
 /** What a section of the rules shows. Its caption stands with the text of the section. */
 export interface Figure {

@@ -1,28 +1,14 @@
 /** The score sheet at the end: who won, every line of everybody, and how the scores grew. */
-import { Trouble, useAttempt } from '#client/form/Trouble.tsx';
 import { Dialog } from '#client/kit/Dialog.tsx';
 import type { GameBoard, Person } from '#client/kit/game.ts';
-import { Icon } from '#client/kit/Icon.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
-import { showPoints } from '#client/kit/points.ts';
-import { language, say } from '#client/kit/words.ts';
-import { go } from '#client/router.ts';
+import { say } from '#client/kit/words.ts';
 import { Chart } from '#client/table/side/Chart.tsx';
-import type { Result } from '#engine/contract.ts';
 import { type MatchRecord, readRecord } from '#engine/record.ts';
 import type { StateMessage } from '#protocol/live.ts';
-import { saveRecord } from './record.ts';
+import { type After, AfterButtons } from './AfterButtons.tsx';
 import { Sheet } from './Sheet.tsx';
-
-/** What can be done with a match that is over. */
-export interface After {
-  readonly replay: string;
-  record(): Promise<unknown>;
-  /** Gives the address of the new table; watchers have none. */
-  rematch?(): Promise<string>;
-  /** The way to the ladder, where others still play the same deal: until the day is over, there is no record. */
-  readonly ladder?: string;
-}
+import { sayWinners } from './winners.ts';
 
 interface Props {
   readonly game: string;
@@ -34,14 +20,6 @@ interface Props {
   readonly isWhole: boolean;
   readonly after: After;
   onClose(): void;
-}
-
-/** “Ann and Bob win”, “You win”. */
-export function sayWinners({ places, totals }: Result, people: readonly Person[]): string {
-  if (people.length === 1) return say('won.alone', { points: totals[0]!, shown: showPoints(totals[0]!) });
-  const winners = people.filter(({ seat }) => places[seat] === 1);
-  const names = new Intl.ListFormat(language.value).format(winners.map(({ name }) => name));
-  return say('won', { names, count: winners.length, you: winners.length === 1 && winners[0]!.isYou });
 }
 
 export function End({ game, board, state, people, log, isWhole, after, onClose }: Props) {
@@ -83,41 +61,4 @@ async function keptRecord(after: After): Promise<MatchRecord | undefined> {
     await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
   }
   return;
-}
-
-export function AfterButtons({ after }: { after: After }) {
-  const [trouble, attempt] = useAttempt();
-  const { rematch, ladder } = after;
-  if (ladder !== undefined)
-    return (
-      <div class="after-game">
-        <a class="button primary" href={ladder}>
-          {say('ladder.to')}
-        </a>
-        <a class="button" href="/">
-          {say('home')}
-        </a>
-      </div>
-    );
-  return (
-    <>
-      <div class="after-game">
-        {rematch && (
-          <button type="button" class="primary" onClick={() => attempt(async () => go(await rematch()))}>
-            {say('rematch')}
-          </button>
-        )}
-        <a class="button" href={after.replay}>
-          <Icon name="play" /> {say('replay')}
-        </a>
-        <button type="button" onClick={() => attempt(async () => saveRecord(await after.record()))}>
-          <Icon name="save" /> {say('save')}
-        </button>
-        <a class="button" href="/">
-          {say('home')}
-        </a>
-      </div>
-      <Trouble text={trouble} />
-    </>
-  );
 }

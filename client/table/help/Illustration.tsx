@@ -14,28 +14,18 @@ interface Props {
   readonly caption: string;
 }
 
-interface Loaded {
-  readonly figures: Figures;
-  readonly lessons: readonly string[];
-}
-
-async function load(game: string): Promise<Loaded> {
-  const manifest = games.get(game)!;
-  const [figures, taught] = await Promise.all([manifest.figures(), manifest.lessons?.()]);
-  return { figures, lessons: taught?.lessons.map(({ id }) => id) ?? [] };
-}
-
 export function Illustration({ game, section, caption }: Props) {
-  const { value } = useLoaded(() => load(game), game);
-  const figure = value?.figures.sections[section];
-  if (!figure) return null;
-  const nth = value!.lessons.indexOf(figure.lesson ?? '');
+  const manifest = games.get(game)!;
+  const { value: figures } = useLoaded(() => manifest.figures(), game);
+  const figure = figures?.sections[section];
+  if (!figures || !figure) return null;
+  const nth = manifest.lessonIds?.indexOf(figure.lesson ?? '') ?? -1;
   return (
     <figure class="rules-figure">
-      <Drawn figures={value!.figures} figure={figure} />
+      <Drawn figures={figures} figure={figure} />
       <figcaption>
         <Glossed game={game} text={caption} />
-        {figure.sum !== undefined && <Sum game={game} figures={value!.figures} figure={figure} />}
+        {figure.sum !== undefined && <Sum game={game} figures={figures} figure={figure} />}
         {nth >= 0 && (
           <a class="try-it" href={`/learn/${game}/${figure.lesson}`}>
             {say('rules.try', { nth: nth + 1 })}

@@ -5,7 +5,7 @@ import { sentence } from '#client/kit/announce/sentence.ts';
 import type { News } from '#client/kit/ask/ask.ts';
 import { settings } from '#client/kit/settings/settings.ts';
 import { say } from '#client/kit/words.ts';
-import { sayWinners } from '#client/table/end/End.tsx';
+import { sayWinners } from '#client/table/end/winners.ts';
 import { withNotes } from '#client/table/log/notes.ts';
 import type { Scene } from '#client/table/TableScreen.tsx';
 import { sayTurn } from '#client/table/Turn.tsx';

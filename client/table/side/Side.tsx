@@ -4,7 +4,7 @@ import { say } from '#client/kit/words.ts';
 import { AwayBanner } from '#client/table/Away.tsx';
 import { AskPanel } from '#client/table/ask/panel.ts';
 import { CROWD } from '#client/table/crowd.ts';
-import { AfterButtons } from '#client/table/end/End.tsx';
+import { AfterButtons } from '#client/table/end/AfterButtons.tsx';
 import { HintCard } from '#client/table/help/Hint.tsx';
 import { TopicLine } from '#client/table/help/Topic.tsx';
 import { HeldNote } from '#client/table/line/HeldNote.tsx';

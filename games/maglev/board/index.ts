@@ -1,4 +1,5 @@
 import type { GameBoard } from '#client/kit/game.ts';
+import { later } from '#client/kit/later.tsx';
 import type { What } from '../bot/play/steps.ts';
 import { sum } from '../rules/colours.ts';
 import { maglev } from '../rules/index.ts';
@@ -14,7 +15,6 @@ import { wordsOfStep } from './planWords.ts';
 import { ring } from './rings.ts';
 import { sayAction, sayMaglev } from './say.ts';
 import { ScoreSheet } from './score/ScoreSheet.tsx';
-import { WorthMore } from './score/WorthMore.tsx';
 import { section } from './section.ts';
 import { sounds } from './sounds.ts';
 import { story } from './story.ts';
@@ -59,7 +59,7 @@ export const board: GameBoard<Maglev, Ui> = {
   partParams,
   outlook: (view, seat) => standingOf({ ...publicOf(view), cards: view.cards, phase: 'over' }, seat),
   Sheet: ScoreSheet,
-  Epilogue: WorthMore,
+  Epilogue: later(async () => (await import('./score/WorthMore.tsx')).WorthMore),
   isMarked: ({ key }) => key === 'score.links',
   section,
   progress({ table }) {

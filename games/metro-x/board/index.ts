@@ -1,4 +1,5 @@
 import type { GameBoard } from '#client/kit/game.ts';
+import { later } from '#client/kit/later.tsx';
 import { metroX } from '../rules/index.ts';
 import { moveOf } from '../rules/move.ts';
 import { emptyStations } from '../rules/state.ts';
@@ -7,7 +8,6 @@ import { Board } from './Board.tsx';
 import { Controls, InReplay } from './card/Controls.tsx';
 import { news } from './heard.ts';
 import { ring } from './rings.ts';
-import { Solo } from './Solo.tsx';
 import { Tally } from './Sums.tsx';
 import { sayAction, sayX } from './say.ts';
 import { sounds } from './sounds.ts';
@@ -55,7 +55,7 @@ export const board: GameBoard<MetroX, Ui> = {
   },
   isMarked: ({ key }) => key === 'score.star',
   Tally,
-  Epilogue: Solo,
+  Epilogue: later(async () => (await import('./Solo.tsx')).Solo),
   asked: (view) => view.card ?? '',
   section: ({ view }) => publicOf(view).card?.kind ?? 'score',
   progress: (view) => ({
