@@ -9,7 +9,7 @@ import '../home/home.css';
 import './privacy.css';
 
 const HERE = ['choices', 'games', 'keys', 'positions', 'results'] as const;
-const SERVER = ['name', 'devices', 'match', 'talk', 'notices', 'daily', 'address'] as const;
+const SERVER = ['name', 'devices', 'match', 'talk', 'notices', 'daily', 'address', 'uses'] as const;
 
 /** Where one sees and deletes it. */
 const YOURS = ['mine', 'notices', 'stats'] as const;
