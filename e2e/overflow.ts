@@ -1,37 +1,34 @@
-/** What does not fit: words that are cut off, or stand out of their button. */
+/** What does not fit: a page that is wider than the screen, words that are cut off or stand out of their button. */
 import type { Page } from 'playwright-core';
 
-/** Names of people may be long, and the log scrolls. */
-const MAY_BE_CUT = '.name, .strip li, .log, .answers, .unseen, .mg-people, [aria-hidden=true]';
+/** Names of people may be long; and what is only spoken has no room at all. */
+const MAY_BE_CUT = '.name, .strip li, .mg-people, .unseen, [aria-hidden=true]';
 
-/** In words; empty if all of the page is as wide as the screen, and nothing on it is cut. */
+/** In words; empty if everything fits. */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate((may) => {
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide, of ${innerWidth}`);
-    const parts = 'button, .button, a, label, legend, h1, h2, h3, th, .segments span, option:checked';
-    for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-      if (!part.checkVisibility({ visibilityProperty: true }) || part.closest(may) || !part.innerText?.trim())
+    const PARTS = 'button, .button, label, legend, h1, h2, h3, th, .segments span';
+    /** What scrolls sideways may be wider. */
+    const scrolls = (part: Element | null): boolean =>
+      part !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(part).overflowX) || scrolls(part.parentElement));
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      const part = node.parentElement?.closest<HTMLElement>(PARTS);
+      if (!part || node.parentElement!.closest(may) || !part.checkVisibility({ visibilityProperty: true }))
         continue;
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
       const box = part.getBoundingClientRect();
-      if (box.width < 2) continue;
-      const text = document.createRange();
-      text.selectNodeContents(part);
-      const words = text.getBoundingClientRect();
-      const isInline = getComputedStyle(part).display === 'inline';
-      const isOut = !isInline && (words.right > box.right + 1 || words.left < box.left - 1);
-      const isCut = getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
-      const isBeyond = words.right > innerWidth + 1 && !scrolls(part);
-      if (isOut || isCut || isBeyond)
-        found.push(`${part.tagName} ${part.className}: ${part.innerText.trim()}`);
+      if (text.width < 2 || box.width < 2) continue;
+      const isOut = text.right > box.right + 1 || text.left < box.left - 1;
+      const isBeyond = (text.right > innerWidth + 1 || text.left < -1) && !scrolls(part);
+      if (isOut || isBeyond) found.push(`${part.tagName} ${part.className}: ${node.textContent!.trim()}`);
     }
     return found;
-
-    /** What scrolls sideways may be wider. */
-    function scrolls(part: Element): boolean {
-      for (let each: Element | null = part; each; each = each.parentElement)
-        if (['auto', 'scroll'].includes(getComputedStyle(each).overflowX)) return true;
-      return false;
-    }
   }, MAY_BE_CUT);

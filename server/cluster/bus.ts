@@ -33,6 +33,8 @@ export interface Hearing {
   onTrouble(error: unknown): void;
 }
 
+const CUT_OFF = 'cut off from NATS';
+
 const NEWS = 'interchange.news';
 const COUNTS = 'interchange.counts';
 const asks = (node: string) => `interchange.n.${node}`;
@@ -99,8 +101,9 @@ export class Bus {
     ];
   }
 
-  /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time. */
+  /** Rejects with Gone if there is no such node, and otherwise if there is no answer in time, or can be none. */
   async ask(node: string, question: unknown, timeout = ANSWER_MS): Promise<unknown> {
+    if (!this.#isUp) throw new Error(CUT_OFF);
     const { promise: end, reject } = Promise.withResolvers<never>();
     const asking = this.#asking.get(node) ?? new Set();
     this.#asking.set(node, asking.add(reject));
@@ -158,6 +161,7 @@ export class Bus {
       this.#isUp = type === 'reconnect';
       this.#changedAt = performance.now();
       if (this.#isUp) this.#hearing.onReconnect();
+      else for (const node of this.#asking.keys()) this.giveUpOn(node, new Error(CUT_OFF));
     }
   }
 }

@@ -296,13 +296,13 @@ describe.skipIf(!hasBoth)('two nodes', () => {
   });
 
   /** One that asks, and one that answers in this way. */
-  async function twoBuses(onAsk: () => Promise<unknown>) {
+  async function twoBuses(onAsk: () => Promise<unknown>, { url } = nats!) {
     const troubles: unknown[] = [];
     const hearing = {
       ...{ onFrames: () => {}, onNews: () => {}, onCounts: () => {}, onReconnect: () => {} },
       ...{ onAsk, onTrouble: (error: unknown) => troubles.push(error) },
     };
-    const [one, two] = [await Bus.open(nats!.url, hearing), await Bus.open(nats!.url, hearing)];
+    const [one, two] = [await Bus.open(url, hearing), await Bus.open(url, hearing)];
     onTestFinished(async () => void (await Promise.all([one.close(), two.close()])));
     two.answerAs('two');
     return { one, two, troubles };
@@ -316,21 +316,37 @@ describe.skipIf(!hasBoth)('two nodes', () => {
     await expect(one.ask('three', 'why')).rejects.toThrow(Gone);
   });
 
-  test('do not wait for an answer of one that has died', async () => {
+  /** Two whose answers never come; they can ask each other by now. */
+  async function twoSilentBuses(at = nats!) {
     let isAsked = false;
-    const { one } = await twoBuses(() => {
+    const buses = await twoBuses(() => {
       isAsked = true;
       return new Promise(() => {});
-    });
-    // It may take a moment until others can ask it.
+    }, at);
     const ask = async () => {
-      one.ask('two', 'why').catch(() => {});
+      buses.one.ask('two', 'why').catch(() => {});
       return isAsked;
     };
     await expect.poll(ask).toBe(true);
+    return buses;
+  }
+
+  test('do not wait for an answer of one that has died', async () => {
+    const { one } = await twoSilentBuses();
     const dead = one.ask('two', 'why');
     one.giveUpOn('two', new Gone('two'));
     await expect(dead).rejects.toThrow(Gone);
+  });
+
+  test('do not wait for an answer that NATS has lost', async () => {
+    const own = await startNats();
+    onTestFinished(() => own.remove());
+    const { one } = await twoSilentBuses(own);
+    const hour = 3_600_000;
+    const lost = expect(one.ask('two', 'why', hour)).rejects.toThrow('cut off');
+    await own.stop('SIGKILL');
+    await lost;
+    await expect(one.ask('two', 'why', hour)).rejects.toThrow('cut off');
   });
 
   test('let whoever waits for the one that has died come in at the other', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { get, makeMatch } from '../kit/api.ts';
 import { connectToMatch, goodbye, playOn } from '../kit/client.ts';
-import { areHere, type Postgres, type Program, startNats, startPostgres } from '../kit/programs.ts';
+import { areHere, type Postgres, type Program, query, startNats, startPostgres } from '../kit/programs.ts';
 import { openServer } from '../kit/server.ts';
 import { openRelay } from './relay.ts';
 
@@ -57,6 +57,18 @@ test.skipIf(!isHere).each(['PostgreSQL', 'NATS'])('a node that is cut off from %
   const again = await connectToMatch(url, places[0]);
   expect(again.state!.seq).toBe(back[0]!.state!.seq);
   await playOn([again, back[1]!], 5);
+});
+
+test.skipIf(!isHere)('whoever waits at a table that has become another node’s comes again', async () => {
+  const environment = { DATABASE_URL: await postgres.newDatabase(), NATS_URL: nats.url };
+  const [one, two] = [await openServer(environment), await openServer(environment)];
+  const places = await makeMatch(one.url, { pace: { kind: 'days' } });
+  const waiting = await connectToMatch(one.url, places[0]);
+  const steal = 'UPDATE tables SET owner = (SELECT id FROM nodes WHERE id <> owner)';
+  await query(environment.DATABASE_URL, steal);
+  expect(await goodbye(waiting)).toMatchObject({ reason: 'restart' });
+  const back = await Promise.all(places.map((place) => connectToMatch(two.url, place)));
+  await playOn(back, 5);
 });
 
 /** Whether no living node has the table. */
