@@ -63,6 +63,8 @@ test('a part or a page that could not be fetched says so, and is there after ano
   const again = page.locator('.missing').getByRole('button', { name: 'Try again' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).waitFor();
+  // The rest of home has come.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Settings' }).click();
   await again.waitFor();
