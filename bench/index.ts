@@ -10,6 +10,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   party: async () => (await import('./party.ts')).benchParty(),
   'bots-queue': async () => (await import('./bots-queue.ts')).benchBotsQueue(),
+  line: async () => (await import('./line.ts')).benchLine(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   review: async () => (await import('./review.ts')).benchReview(),
   luck: async () => (await import('./luck.ts')).benchLuck(),

@@ -20,6 +20,7 @@ async function pageOf(route: Route): Promise<ComponentType> {
   if (route.page === 'notices') return (await import('./notices/Notices.tsx')).Notices;
   if (route.page === 'mine') return (await import('./mine/Mine.tsx')).Mine;
   if (route.page === 'stats') return (await import('./stats/Stats.tsx')).Stats;
+  if (route.page === 'privacy') return (await import('./privacy/Privacy.tsx')).Privacy;
   if (route.page === 'daily') {
     const { DailyPage } = await import('./daily/DailyPage.tsx');
     return () => <DailyPage game={route.game} />;

@@ -32,6 +32,8 @@ export interface DeviceInfo {
   readonly isThis: boolean;
   /** Whether it is connected to a table now. */
   readonly isHere: boolean;
+  /** Of somebody else who took this one seat by a code. */
+  readonly only?: { readonly table: string; readonly game: string };
 }
 
 /** All one's seats, or that at one table; the giver keeps them too, or does not. */

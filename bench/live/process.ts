@@ -15,6 +15,7 @@ const OPEN_DOORS = {
   TABLES_PER_HOUR: '1000000000',
   MESSAGES_PER_SECOND: '1000000',
   MESSAGES_PER_ADDRESS: '1000000000',
+  SOCKETS: '1000000',
   SOCKETS_PER_ADDRESS: '1000000',
   IDLE_SECONDS: '3600',
 };
@@ -22,7 +23,7 @@ const OPEN_DOORS = {
 export interface Program {
   readonly url: string;
   readonly process: ChildProcess;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Runs a server that prints its address on its first line. */
@@ -36,8 +37,8 @@ async function start(script: URL, flags: readonly string[], environment: object)
   const [line] = (await Promise.race([once(createInterface(child.stdout!), 'line'), exit])) as [unknown];
   const url = String(line).match(/http:\S+/)?.[0];
   if (url === undefined) throw new Error(`${script.pathname} did not open`);
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
     await exit;
   };
   return { url, process: child, stop };
@@ -55,11 +56,20 @@ async function startOurs(
   const folder = mkdtempSync(join(tmpdir(), 'interchange-bench-'));
   await fill(folder);
   const program = await start(script, [...FLAGS, ...flags], { ...OPEN_DOORS, DATA_DIR: folder });
-  return { ...program, stop: () => program.stop().then(() => rmSync(folder, { recursive: true })) };
+  return {
+    ...program,
+    stop: (signal) => program.stop(signal).then(() => rmSync(folder, { recursive: true })),
+  };
 }
 
+const SERVER = new URL('../../server/main.ts', import.meta.url);
+
 export const startServer = (fill?: (folder: string) => Promise<void>): Promise<Program> =>
-  startOurs(new URL('../../server/main.ts', import.meta.url), [], fill);
+  startOurs(SERVER, [], fill);
+
+/** On a database that stays. */
+export const startServerIn = (folder: string): Promise<Program> =>
+  start(SERVER, FLAGS, { ...OPEN_DOORS, DATA_DIR: folder });
 
 /** The same server, where `memoryOf` can ask for what it holds. */
 export const startWatched = (): Promise<Program> =>

@@ -51,6 +51,9 @@ export function OpenRecord() {
       <button type="button" class="plain" onClick={() => input.current?.click()}>
         <Icon name="file" /> {say('open')}
       </button>
+      <span class="muted stored">
+        {say('home.private')} <a href="/privacy">{say('home.stored')}</a>
+      </span>
       <div ref={said}>
         <Trouble text={trouble} />
       </div>

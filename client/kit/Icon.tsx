@@ -9,7 +9,7 @@ const PATHS = {
   rotate: 'M20 12a8 8 0 1 1-2.6-5.9M20 4v4h-4',
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M5 7h14M5 12h14M5 17h14',
-  dots: 'M4 12h2.4M10.8 12h2.4M17.6 12h2.4',
+  dots: 'M5 11.2a.8.8 0 1 0 .01 0zM12 11.2a.8.8 0 1 0 .01 0zM19 11.2a.8.8 0 1 0 .01 0z',
   before: 'M15 6l-6 6 6 6',
   after: 'M9 6l6 6-6 6',
   phone: 'M7 3h10v18H7zM11 18h2',

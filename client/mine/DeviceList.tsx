@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#client/kit/Icon.tsx';
 import { language } from '#client/kit/words.ts';
 import { removeDevice } from '#client/session/me.ts';
 import type { DeviceInfo, DeviceKind } from '#protocol/me.ts';
+import { gameName } from './about.ts';
 import { sayOwn } from './words.ts';
 
 const ICONS: Readonly<Record<DeviceKind, IconName>> = {
@@ -30,6 +31,10 @@ function noteOf({ kind, isThis, isHere, seenAt, createdAt }: DeviceInfo): string
   return isHere ? sayOwn('devices.here') : sayOwn('device.seen', { date: sayDate(seenAt) });
 }
 
+/** Somebody who took one game by a code. */
+const scopeOf = ({ only }: DeviceInfo): string =>
+  only ? sayOwn('device.only', { game: gameName(only.game) }) : '';
+
 interface Props {
   readonly devices: readonly DeviceInfo[];
   readonly keyOfThis: string;
@@ -53,7 +58,9 @@ export function DeviceList({ devices, keyOfThis, onChange, onTell }: Props) {
             <Icon name={ICONS[device.kind]} />
             <span class="what">
               <b>{sayOwn(`device.${device.kind}`)}</b>
-              <span class="muted">{[device.browser, noteOf(device)].filter(Boolean).join(' · ')}</span>
+              <span class="muted">
+                {[device.browser, scopeOf(device), noteOf(device)].filter(Boolean).join(' · ')}
+              </span>
             </span>
             {!device.isThis && (
               <button

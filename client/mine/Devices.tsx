@@ -105,13 +105,14 @@ export function Devices({ table, onClose }: Props) {
   );
 }
 
-/** Tells of each device that was not there when the list was first read. */
+/** Tells of each own device that was not there when the list was first read; who took one game has its own note. */
 function useNewcomers(devices: readonly DeviceInfo[], tell: (device: DeviceInfo) => void): void {
   const [known, setKnown] = useState<readonly string[]>();
   useEffect(() => {
     if (devices.length === 0) return;
-    const fresh =
-      known && devices.find(({ id, kind }) => !known.includes(id) && kind !== 'file' && kind !== 'picture');
+    const isOwn = ({ kind, only }: DeviceInfo): boolean =>
+      kind !== 'file' && kind !== 'picture' && only === undefined;
+    const fresh = known && devices.find((device) => !known.includes(device.id) && isOwn(device));
     if (fresh) tell(fresh);
     setKnown(devices.map(({ id }) => id));
   }, [devices]);

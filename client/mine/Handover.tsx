@@ -97,7 +97,7 @@ export function Handover({ table, secret, ownKey }: Props) {
   );
 }
 
-/** One game goes to somebody who is not among one's devices: only the code itself tells that it was used. */
+/** A seat without a person has no list of devices: only the code itself tells that it was used. */
 function useUsed(shown: Shown | undefined, secret: string): boolean {
   const [used, setUsed] = useState<Shown>();
   useEffect(() => {

@@ -56,7 +56,10 @@ function sayWhose({ others, waitsFor = [] }: MyGame): string {
 }
 
 export function sayWhen(game: MyGame): string {
-  if (game.status !== 'playing') return sayFar(game);
+  const { status, others, points } = game;
+  if (status === 'over' && others.length > 0 && points !== undefined)
+    return `${sayFar(game)} · ${showPoints(points)}`;
+  if (status !== 'playing') return sayFar(game);
   const left = game.dueAt === undefined ? undefined : sayLeft(Math.max(0, game.dueAt - Date.now()));
   if (game.isMyTurn) return left ?? sayOwn('when.turn');
   const whose = sayWhose(game);

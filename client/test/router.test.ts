@@ -6,6 +6,7 @@ const at = (path: string) => routeOf(new URL(path, 'http://host'));
 test('addresses are pages', () => {
   expect(at('/')).toEqual({ page: 'home' });
   expect(at('/mine')).toEqual({ page: 'mine' });
+  expect(at('/privacy')).toEqual({ page: 'privacy' });
   expect(at('/take#K7QM4TXP')).toEqual({ page: 'take' });
   expect(at('/table/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(at('/local/abc/')).toEqual({ page: 'local', id: 'abc' });

@@ -21,6 +21,15 @@ async function keepGames(page: Page): Promise<void> {
   });
 }
 
+/** What is wider inside than outside; lines of text that end in an ellipsis may be. */
+const wider = (page: Page): Promise<string[]> =>
+  page.locator('main *:not(svg, svg *, .unseen, .unseen *, input)').evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .filter((each) => getComputedStyle(each).textOverflow !== 'ellipsis')
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  );
+
 const tops = (page: Page, selector: string): Promise<number[]> =>
   page.locator(selector).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
 
@@ -53,6 +62,13 @@ test.each(['en-GB', 'ru-RU'])(
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await size())[0]).toBe(390);
     expect(await findings(page)).toEqual([]);
+    await page.locator('a[href="/privacy"]').click();
+    await page.locator('.privacy h1').waitFor();
+    expect([(await size())[0], await findings(page)]).toEqual([390, []]);
+    // Nothing on the page of all games goes sideways either, not even within itself.
+    await page.goto('/mine');
+    await page.locator('.games li').first().waitFor();
+    expect(await wider(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   },

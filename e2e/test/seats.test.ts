@@ -1,8 +1,7 @@
 /** Seats that cannot be lost: not by tidying the list, and not by changing the device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { joinTable, post } from '#server/test/kit/api.ts';
-import { newKey } from '#server/test/people/kit.ts';
+import { joinTable } from '#server/test/kit/api.ts';
 import { findings } from '../axe.ts';
 import { DESKTOP, PHONE, visit } from '../browser.ts';
 import { opened } from '../opened.ts';
@@ -48,7 +47,7 @@ test('200 other games later the slow one still has its seat, and it is first whe
   await context.close();
 });
 
-test('a laptop hands its games to a phone by a link, once; the phone is removed again', async () => {
+test('a laptop hands its games to a phone by a link, once, and one game to another; both are removed again', async () => {
   const [laptop, phone, thief] = await Promise.all([
     visit(browser, site.url, DESKTOP),
     visit(browser, site.url, { ...PHONE, userAgent: FIREFOX }),
@@ -85,15 +84,28 @@ test('a laptop hands its games to a phone by a link, once; the phone is removed 
   await thief.page.getByRole('button', { name: 'Take over' }).click();
   await thief.page.getByText('The code is wrong, or it has been used').waitFor();
 
-  // Of one game whoever takes it is not among one's devices; that the code was used is told all the same.
+  // One game goes to somebody else, who is listed with it and loses it again.
   await dialog.getByLabel('Only this game').check({ force: true });
   const one = dialog.locator('b.code').filter({ hasText: /^\w{4} \w{4}$/, hasNotText: code });
-  await post(`${site.url}/api/take`, { code: await one.textContent(), key: newKey() });
+  await thief.page.goto(`/take#${(await one.textContent())!.replace(' ', '')}`);
+  await thief.page.getByRole('button', { name: 'Take over' }).click();
+  await thief.page.locator('.held').waitFor();
   await dialog.getByText('another device now plays this game').waitFor();
+  const loan = dialog.getByRole('listitem').filter({ hasText: 'only Metro' });
+  await loan.getByText('here now').waitFor();
+  // The text has the room that the button leaves.
+  const [text, button] = await Promise.all(
+    [loan.locator('.what'), loan.getByRole('button')].map((part) => part.boundingBox()),
+  );
+  expect(text!.width).toBeGreaterThan(300);
+  expect(text!.x + text!.width).toBeLessThanOrEqual(button!.x);
   expect(await findings(laptop.page)).toEqual([]);
+  await loan.getByRole('button', { name: /^Remove/ }).click();
+  await loan.waitFor({ state: 'detached' });
+  await thief.page.getByText('This seat has moved', { exact: true }).waitFor();
 
-  await dialog.getByRole('button', { name: /^Remove Phone/ }).click();
-  await dialog.getByText(/^Phone.* is removed/).waitFor();
+  await dialog.getByRole('button', { name: 'Remove Phone, Firefox' }).click();
+  await dialog.getByText('Phone, Firefox is removed').waitFor();
   await phone.page.getByText('This seat has moved', { exact: true }).waitFor();
   expect(await openSquares(phone.page).count()).toBe(0);
   await phone.page.getByRole('button', { name: 'Watch' }).click();

@@ -43,11 +43,19 @@ export function serveMe(app: App, { people, store, registry, live, daily, notice
       seenAt: new Date(seenAt).toISOString(),
     };
   };
+  /** One's own, then those of others who took a seat by a code: each once, with its last game. */
   const devicesOf = async ({ person, device }: Owner): Promise<DeviceInfo[]> => {
-    const devices = await people.devices(person);
-    const elsewhere = (await cluster?.devices(devices.map(({ id }) => id))) ?? [];
-    const isHere = (id: string) => live.hasDevice(id) || elsewhere.includes(id);
-    return devices.map((each) => infoOf(each, device.id, isHere(each.id)));
+    const own = await people.devices(person);
+    const lent = new Map((await people.lent(person)).map((each) => [each.device.id, each]));
+    const ids = [...own.map(({ id }) => id), ...lent.keys()];
+    const elsewhere = (await cluster?.devices(ids)) ?? [];
+    const told = (each: StoredDevice): DeviceInfo =>
+      infoOf(each, device.id, live.hasDevice(each.id) || elsewhere.includes(each.id));
+    const others = [...lent.values()].map((each) => {
+      const { table, game } = each;
+      return { ...told(each.device), only: { table, game } };
+    });
+    return [...own.map(told), ...others];
   };
 
   app.get('/api/me/devices', async (request) => devicesOf(await ownerOf(request)));

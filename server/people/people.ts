@@ -3,7 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import { Unknown } from '#host/change.ts';
 import { type Handover, type HandoverCode, KEY_PATTERN, type LinkSeat, type Taken } from '#protocol/me.ts';
 import { Failure } from '#server/failure.ts';
-import type { PersonStore, StoredDevice, StoredHandover } from '#server/store/persons.ts';
+import type { LentSeat, PersonStore, StoredDevice, StoredHandover } from '#server/store/persons.ts';
 import type { HeldPlace } from '#server/store/store.ts';
 import type { Who } from '#server/tables/seating.ts';
 import { hashToken, newId } from '#server/tables/secrets.ts';
@@ -95,11 +95,15 @@ export class People {
     return this.#tools.store.listDevices(person);
   }
 
-  /** The last device stays: without it nobody could open the seats. */
+  /** The seats of this person that others took by a code, and have too. */
+  lent(person: string): Promise<readonly LentSeat[]> {
+    return this.#tools.store.listLent(person);
+  }
+
+  /** The last device stays: without it nobody could open the seats. Others lose what was lent to them. */
   async removeDevice({ person }: Pick<Owner, 'person'>, id: string): Promise<void> {
     const devices = await this.devices(person);
-    if (!devices.some((device) => device.id === id))
-      throw new Failure(404, 'no-such-device', 'You have no such device.');
+    if (!devices.some((device) => device.id === id)) return this.#takeBack(person, id);
     if (devices.length === 1)
       throw new Failure(409, 'last-device', 'This is the only device that opens your games.');
     await this.#tools.store.removeDevice({ id, person });
@@ -151,8 +155,8 @@ export class People {
 
   /** A bot plays in their place: until they return, or for good. */
   async leave(table: string, who: Who, isForGood: boolean): Promise<void> {
-    const seat = await this.#tools.registry.leave(table, who, isForGood);
-    if (isForGood) this.#tools.onRevocation({ table, seat });
+    const left = await this.#tools.registry.leave(table, who, isForGood);
+    if (isForGood || left.person !== undefined) this.#tools.onRevocation({ table, ...left });
   }
 
   /** Forgets the person, with their name at every table. Bots play on in their place. */
@@ -162,6 +166,15 @@ export class People {
     const devices = await this.devices(person);
     await this.#tools.store.removePerson(person);
     for (const { id } of devices) this.#tools.onRevocation({ device: id });
+  }
+
+  async #takeBack(person: string, id: string): Promise<void> {
+    const lent = (await this.lent(person)).filter(({ device }) => device.id === id);
+    if (lent.length === 0) throw new Failure(404, 'no-such-device', 'You have no such device.');
+    for (const { table, seat, device } of lent) {
+      await this.#tools.registry.call(table, 'changeHolder', seat, { remove: device.person });
+      this.#tools.onRevocation({ table, seat, person: device.person });
+    }
   }
 
   async #takeAll(
@@ -186,7 +199,7 @@ export class People {
     await registry.call(id, 'describe');
     const { person } = await this.#add(key, newId(), look);
     // Whoever gave the seat away holds it no longer: by a person, or by the token.
-    const giving = isMove ? { remove: giver?.person, dropsToken: giver === null } : {};
+    const giving = isMove ? { remove: giver?.person, dropsToken: giver === null } : { lends: true };
     await registry.call(id, 'changeHolder', seat, { ...giving, add: person });
     if (isMove) this.#tools.onRevocation({ person: giver?.person, table: id, seat });
     return { table: id };

@@ -27,12 +27,22 @@ export interface StoredHandover {
   readonly expiresAt: number;
 }
 
+/** One seat, and a device of somebody who took it by a code. */
+export interface LentSeat {
+  readonly device: StoredDevice;
+  readonly table: string;
+  readonly game: string;
+  readonly seat: Seat;
+}
+
 export interface PersonStore {
   /** Makes the person too, unless there is one. */
   addDevice(device: StoredDevice): Promise<void>;
   findDevice(keyHash: string): Promise<StoredDevice | undefined>;
   /** The first one first. */
   listDevices(person: string): Promise<readonly StoredDevice[]>;
+  /** The seats of this person that others have too, at tables that are not over; who came first first. */
+  listLent(person: string): Promise<readonly LentSeat[]>;
   noteSeen(device: string, time: number): Promise<void>;
   /** With what it was about to hand over. */
   removeDevice(device: Pick<StoredDevice, 'id' | 'person'>): Promise<void>;

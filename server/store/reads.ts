@@ -8,11 +8,18 @@ export const READS = {
   readTable: 'SELECT * FROM tables WHERE id = ?',
   findCode: 'SELECT id FROM tables WHERE code = ?',
   readSeats: 'SELECT * FROM seats WHERE table_key = ? ORDER BY seat',
-  readHoldings: 'SELECT seat, person FROM holdings WHERE table_key = ? ORDER BY person',
+  readHoldings: 'SELECT seat, person, lent FROM holdings WHERE table_key = ? ORDER BY person',
   listSeats: `SELECT id, seat, status, due_at, used_at, active FROM holdings JOIN tables ON table_key = key
     WHERE person = ?`,
   findDevice: 'SELECT * FROM devices WHERE key_hash = ?',
   listDevices: 'SELECT * FROM devices WHERE person = ? ORDER BY created_at, id',
+  listLent: `SELECT devices.*, tables.id AS table_id, tables.game, lent.seat
+    FROM holdings AS own
+    JOIN holdings AS lent ON lent.table_key = own.table_key AND lent.seat = own.seat AND lent.lent = 1
+    JOIN devices ON devices.person = lent.person
+    JOIN tables ON tables.key = own.table_key
+    WHERE own.person = ? AND own.lent = 0 AND tables.status <> 'over'
+    ORDER BY devices.created_at, devices.id, tables.key`,
   readHandover: 'SELECT * FROM handovers WHERE code_hash = ? AND expires_at > ?',
   listUnseen: `SELECT id FROM persons WHERE created_at <= ?
     AND NOT EXISTS (SELECT 1 FROM holdings WHERE person = persons.id)

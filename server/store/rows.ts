@@ -3,7 +3,14 @@ import type { Level } from '#engine/bot.ts';
 import type { Json, Result } from '#engine/contract.ts';
 import type { Status } from '#protocol/http.ts';
 import type { Pace } from '#protocol/pace.ts';
-import { type HeldPlace, type Lobby, NO_LOBBY, type StoredSeat, type StoredTable } from './store.ts';
+import {
+  type HeldPlace,
+  type Holder,
+  type Lobby,
+  NO_LOBBY,
+  type StoredSeat,
+  type StoredTable,
+} from './store.ts';
 
 export interface TableRow {
   readonly key: number;
@@ -38,6 +45,7 @@ export interface OwnedSeatRow extends SeatRow {
 export interface HoldingRow {
   readonly seat: number;
   readonly person: string;
+  readonly lent: number;
 }
 
 /** The hash of no token: only persons hold the seat. */
@@ -53,16 +61,22 @@ export function rowOfSeat(seat: StoredSeat): SeatRow {
   return { level: null, name: holder.name, token_hash: columnOfHash(holder.tokenHash) };
 }
 
-function seatOfRow({ level, name, token_hash: hash }: SeatRow, persons: readonly string[]): StoredSeat {
+function seatOfRow(
+  { level, name, token_hash: hash }: SeatRow,
+  persons: Pick<Holder, 'persons' | 'lent'>,
+): StoredSeat {
   if (level !== null) return { kind: 'bot', level };
   const tokenHash = hash === NO_TOKEN ? null : hash;
-  if (hash !== null)
-    return { kind: 'human', holder: { name, tokenHash, ...(persons.length > 0 && { persons }) } };
+  if (hash !== null) return { kind: 'human', holder: { name, tokenHash, ...persons } };
   return name === null ? { kind: 'human', holder: null } : { kind: 'human', holder: null, keptFor: name };
 }
 
-const personsOf = (holdings: readonly HoldingRow[], wanted: number): string[] =>
-  holdings.filter(({ seat }) => seat === wanted).map(({ person }) => person);
+function personsOf(holdings: readonly HoldingRow[], wanted: number): Pick<Holder, 'persons' | 'lent'> {
+  const own = holdings.filter(({ seat }) => seat === wanted);
+  const persons = own.map(({ person }) => person);
+  const lent = own.filter(({ lent }) => lent === 1).map(({ person }) => person);
+  return { ...(persons.length > 0 && { persons }), ...(lent.length > 0 && { lent }) };
+}
 
 export const tableOfRow = (
   row: TableRow,

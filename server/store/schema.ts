@@ -197,6 +197,10 @@ export const STEPS = [
   CREATE INDEX player_tries ON daily_tries (player);
   CREATE INDEX table_tries ON daily_tries (table_key);
 `,
+  // Who took a seat by a code, and can lose it again.
+  `
+  ALTER TABLE holdings ADD COLUMN lent INTEGER NOT NULL DEFAULT 0;
+`,
 ];
 
 /** The version of its tables; throws if a newer program wrote it. */

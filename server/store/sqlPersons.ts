@@ -1,7 +1,7 @@
 /** People and their devices, in the same database as the tables. */
 import type { DeviceKind } from '#protocol/me.ts';
 import { forgetDevice, forgetNotices } from './noticeWrites.ts';
-import type { PersonStore, StoredDevice, StoredHandover } from './persons.ts';
+import type { LentSeat, PersonStore, StoredDevice, StoredHandover } from './persons.ts';
 import type { ReadName } from './reads.ts';
 import type { Statements, Value } from './statements.ts';
 
@@ -18,6 +18,12 @@ interface DeviceRow {
   readonly browser: string;
   readonly created_at: number;
   readonly seen_at: number;
+}
+
+interface LentRow extends DeviceRow {
+  readonly table_id: string;
+  readonly game: string;
+  readonly seat: number;
 }
 
 interface HandoverRow {
@@ -51,6 +57,13 @@ export class SqlPersons implements PersonStore {
 
   async listDevices(person: string): Promise<readonly StoredDevice[]> {
     return (await this.#to.read<DeviceRow>('listDevices', person)).map(deviceOfRow);
+  }
+
+  async listLent(person: string): Promise<readonly LentSeat[]> {
+    const rows = await this.#to.read<LentRow>('listLent', person);
+    return rows.map((row) => ({
+      ...{ device: deviceOfRow(row), table: row.table_id, game: row.game, seat: row.seat },
+    }));
   }
 
   noteSeen(device: string, time: number): Promise<void> {

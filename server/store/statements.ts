@@ -29,8 +29,8 @@ const MUST = {
   updateSchedule: 'UPDATE tables SET awaits_bot = ?, due_at = ?, active = ? WHERE id = ?',
   changeHolder: `UPDATE seats SET name = ?, token_hash = ?
     WHERE ${OF_TABLE} AND seat = ? AND token_hash IS NOT NULL`,
-  insertHolding: `INSERT INTO holdings (table_key, seat, person)
-    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?)`,
+  insertHolding: `INSERT INTO holdings (table_key, seat, person, lent)
+    VALUES ((SELECT key FROM tables WHERE id = ?), ?, ?, ?)`,
   insertDevice: `INSERT INTO devices (id, person, key_hash, kind, browser, created_at, seen_at)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   deleteDevice: 'DELETE FROM devices WHERE id = ? AND person = ?',

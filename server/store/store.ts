@@ -22,6 +22,8 @@ export interface Holder {
   readonly tokenHash: string | null;
   /** Every device of one of these persons opens the seat. */
   readonly persons?: readonly string[];
+  /** Those among them who took the seat by a code: whoever else holds it can take it back from them. */
+  readonly lent?: readonly string[];
 }
 
 /** A seat that a person holds, as far as it is known without opening the table. */

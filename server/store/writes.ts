@@ -55,7 +55,8 @@ export function changeHolder(sql: Statements, table: string, seat: Seat, holder:
 }
 
 function addHoldings(sql: Statements, table: string, seat: Seat, holder: Holder | null): void {
-  for (const person of holder?.persons ?? []) sql.insertHolding(table, seat, person);
+  for (const person of holder?.persons ?? [])
+    sql.insertHolding(table, seat, person, holder?.lent?.includes(person) ? 1 : 0);
 }
 
 /** Nothing is kept where nothing was said. */

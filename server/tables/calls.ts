@@ -10,6 +10,8 @@ import type { Table } from './table.ts';
 export interface HolderChange {
   readonly add?: string | undefined;
   readonly remove?: string | undefined;
+  /** Whether the one more can lose it again; who takes the place of such a one can too. */
+  readonly lends?: boolean;
   readonly dropsToken?: boolean;
 }
 
@@ -59,10 +61,18 @@ export const runCall = <K extends CallName>(
 ): Promise<CallAnswer<K>> =>
   (CALLS[call] as unknown as (table: Table, ...args: unknown[]) => Promise<CallAnswer<K>>)(table, ...args);
 
-function changed(holder: Holder, { add, remove, dropsToken = false }: HolderChange): Holder {
-  const kept = (holder.persons ?? []).filter((person) => person !== remove);
-  const persons = add === undefined ? kept : [...new Set([...kept, add])];
-  return { ...holder, ...(dropsToken && { tokenHash: null }), persons };
+function changed(holder: Holder, { add, remove, lends, dropsToken = false }: HolderChange): Holder {
+  const { name, persons = [], lent = [] } = holder;
+  const after = (people: readonly string[], isAdding: boolean): string[] => {
+    const kept = people.filter((person) => person !== remove);
+    return isAdding && add !== undefined ? [...new Set([...kept, add])] : kept;
+  };
+  const isLent = lends ?? (remove !== undefined && lent.includes(remove));
+  const borrowers = after(lent, isLent);
+  return {
+    ...{ name, tokenHash: dropsToken ? null : holder.tokenHash, persons: after(persons, true) },
+    ...(borrowers.length > 0 && { lent: borrowers }),
+  };
 }
 
 export function seatOf(who: Who, table: Table): Seat {

@@ -42,6 +42,15 @@ export function seatHeldBy(seats: readonly StoredSeat[], who: Who): Seat | undef
 export const isNobody = ({ tokenHash, persons = [] }: Holder): boolean =>
   tokenHash === null && persons.length === 0;
 
+/** Whether the person took the seat by a code, and somebody holds it who did not. */
+export const isOnLoan = (
+  { tokenHash, persons = [], lent = [] }: Holder,
+  person: string | undefined,
+): person is string =>
+  person !== undefined &&
+  lent.includes(person) &&
+  (tokenHash !== null || persons.some((other) => !lent.includes(other)));
+
 /** Where whoever sat there sits after the seats have changed, by another name perhaps; undefined if nowhere. */
 export function seatAfter(
   before: readonly StoredSeat[],

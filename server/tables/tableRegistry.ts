@@ -26,7 +26,7 @@ import { begun, startsItself } from './lobby.ts';
 import { mustBeName } from './naming.ts';
 import type { TableTools } from './openMatch.ts';
 import { Elsewhere, hasMoved, type Ownership } from './ownership.ts';
-import { holderOf, isNobody, type Who } from './seating.ts';
+import { holderOf, isNobody, isOnLoan, type Who } from './seating.ts';
 import { hashToken, newCode, newId, newSeed, newToken, nextToken } from './secrets.ts';
 import { Table } from './table.ts';
 
@@ -198,12 +198,20 @@ export class TableRegistry {
     return { table: next, seat: own, ...(isToken && { token }) };
   }
 
-  /** Stands up before the start. After it a bot plays in somebody's place: until they return, or for good. */
-  async leave(id: string, who: Who, isForGood: boolean): Promise<Seat> {
+  /**
+   * Stands up before the start. After it a bot plays in somebody's place: until they return, or for good. Whoever has
+   * the seat on loan gives it back to those who lent it: only then the answer has the person.
+   */
+  async leave(id: string, who: Who, isForGood: boolean): Promise<{ seat: Seat; person?: string }> {
     const table = await this.get(id);
     const seat = seatOf(who, table);
+    const { person } = who;
+    if ((isForGood || table.isWaiting) && isOnLoan(table.holderOf(seat)!, person)) {
+      await runCall(table, 'changeHolder', [seat, { remove: person }]);
+      return { seat, person };
+    }
     await table.leave(seat, isForGood);
-    return seat;
+    return { seat };
   }
 
   /** Removes the name of whoever holds a seat there, also where a seat is kept for them to play again. */

@@ -10,11 +10,12 @@ const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:150.0) Gecko/150.0 Firefox/15
 
 /** Calls of one device. */
 export class Device {
-  readonly key = newKey();
+  readonly key: string;
   readonly #url: string;
 
-  constructor(url: string) {
+  constructor(url: string, key = newKey()) {
     this.#url = url;
+    this.key = key;
   }
 
   call<T>(method: string, path: string, body?: unknown, key = this.key): Promise<Answer<T>> {

@@ -378,13 +378,17 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         await first.rearrange(tableOf('one', { seats: both, status: 'playing', dueAt: 50 }), {});
         await first.append('one', entryOf(1, { next: { awaitsBot: false, dueAt: 70, active: [1] } }));
         await first.addTable(tableOf('two', { seats, createdAt: 5 }));
-        await first.changeHolder('one', 0, held('Ann', 'ann', 'eve'));
+        await first.changeHolder('one', 0, { ...held('Ann', 'ann', 'eve'), lent: ['eve'] });
         await expect(first.changeHolder('two', 1, held('Eve', 'eve'))).rejects.toThrow();
       });
       expect((await store.readTable('one'))!.seats).toEqual([
-        { kind: 'human', holder: held('Ann', 'ann', 'eve') },
+        { kind: 'human', holder: { ...held('Ann', 'ann', 'eve'), lent: ['eve'] } },
         { kind: 'human', holder: held('Bob', 'bob') },
       ]);
+      const loan = { device: deviceOf('eve', 'eve'), table: 'one', game: 'metro', seat: 0 };
+      expect(await store.persons.listLent('ann')).toEqual([loan]);
+      expect(await store.persons.listLent('eve')).toEqual([]);
+      expect(await store.persons.listLent('bob')).toEqual([]);
       const one = { table: 'one', status: 'playing', dueAt: 70, active: [1], usedAt: expect.any(Number) };
       const two = { table: 'two', status: 'waiting', dueAt: null, active: null, usedAt: 5 };
       const places = (await store.listSeats('ann')).toSorted((a, b) => (a.table < b.table ? -1 : 1));
