@@ -20,7 +20,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 /** Something could not be fetched. It stands above the page, wherever the part would have been. */
 export const Missing = ({ onRetry }: { onRetry(): void }) => (
   <p role="alert" class="missing card">
-    {say('missing')}{' '}
+    <span>{say('missing')}</span>
     <button type="button" onClick={onRetry}>
       {say('again')}
     </button>

@@ -14,9 +14,6 @@ const LETTERS = ['t', 'm', 'p', 'd', 'r', 'a', 'b', 'v'];
 /** What is tried first. Nobody is moved on the board, and no train turned: that needs a plan. */
 const WISHES = ['d', 'b', 'p', 'm', 't', 'r'];
 
-/** Where the next choice is found by one key. */
-const AT_ONCE: readonly State['phase'][] = ['robot', 'train', 'take', 'place', 'shed'];
-
 /** More is not listened to in a turn of one's own, unasked. */
 const MOST_WORDS = 60;
 
@@ -67,12 +64,12 @@ export async function playTurns(page: Page, id: string, turns = Number.POSITIVE_
       await ear.focus();
       await ear.checkNames();
       const options = (await ear.tree()).filter(({ role }) => role === 'option').slice(-LETTERS.length);
-      const open = LETTERS.filter((letter, i) => options[i]?.isDisabled === false && !tried.has(letter));
+      const open = LETTERS.filter((letter, i) => !options[i]!.isDisabled && !tried.has(letter));
       const wish = WISHES.toSpliced(2, 0, WISHES[turn % WISHES.length]!).find((letter) =>
         open.includes(letter),
       );
       const { phase } = await state();
-      if (AT_ONCE.includes(phase)) {
+      if (phase === 'place' || phase === 'shed') {
         await ear.press('.');
         heard.push(await enter());
       } else if (wish === undefined) break;

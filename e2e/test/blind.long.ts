@@ -1,29 +1,14 @@
 /** A whole game of each kind by ear and keyboard alone, in both languages. */
 import { expect, test } from 'vitest';
 import { countWords } from '../blind/Ear.ts';
-import { playTurns } from '../blind/maglev.ts';
 import { metro } from '../blind/metro.ts';
 import { metroX } from '../blind/metro-x.ts';
 import { type BlindGame, type Language, playBlind } from '../blind/play.ts';
-import { visit } from '../browser.ts';
-import { keepTables } from '../kept.ts';
-import { openTable, tables } from '../maglev-tables.ts';
 import { opened } from '../opened.ts';
 
 const [site, browser] = await opened();
 
 const GAMES: Readonly<Record<string, BlindGame>> = { Metro: metro, 'Metro X': metroX };
-
-test('Maglev Metro is played to its end without eyes, alone', async () => {
-  const { page, context, errors } = await visit(browser, site.url);
-  await keepTables(page, { start: tables.start });
-  await openTable(page, 'start');
-  const heard = await playTurns(page, 'start');
-  expect(heard.at(-1)).toMatch(/The game is over\. -?\d+ points?/);
-  expect(errors).toEqual([]);
-  console.log(`Maglev Metro: ${countWords(heard.join(' '))} words, ${heard.length} messages`);
-  await context.close();
-});
 
 test.each(
   Object.keys(GAMES).flatMap((name) => (['en', 'ru'] as const).map((language) => [name, language] as const)),

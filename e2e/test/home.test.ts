@@ -73,3 +73,27 @@ test.each(['en-GB', 'ru-RU'])(
     await context.close();
   },
 );
+
+test('a part or a page that could not be fetched says so, and is there after another try', async () => {
+  const { page, context, errors } = await visit(browser, site.url, { serviceWorkers: 'block' });
+  const again = page.locator('.missing').getByRole('button', { name: 'Try again' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).waitFor();
+  // The rest of home has come.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await again.waitFor();
+  await context.setOffline(false);
+  await again.click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await again.waitFor();
+  await context.setOffline(false);
+  await again.click();
+  await page.getByRole('heading', { name: 'Statistics' }).first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
