@@ -147,7 +147,7 @@ function sayNext({ game, lessons, nth }: Place, isDone: boolean): string {
     : say('learn.first-game');
 }
 
-export function Head({ game, lessons, nth, isDone }: Place & { isDone: boolean }) {
+function Head({ game, lessons, nth, isDone }: Place & { isDone: boolean }) {
   return (
     <>
       <header class="lesson-head">

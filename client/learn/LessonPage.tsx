@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { GameBoard } from '#client/kit/game.ts';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { PHONE, useMedia } from '#client/kit/media.ts';
-import { addWords, say } from '#client/kit/words.ts';
+import { addWords, hasWords, say } from '#client/kit/words.ts';
 import { ApiError } from '#client/session/api.ts';
 import { sayError } from '#client/session/errors.ts';
 import { openLesson } from '#client/session/lesson/session.ts';
@@ -13,7 +13,7 @@ import { TableScreen } from '#client/table/TableScreen.tsx';
 import type { Lessons } from '#engine/lessons/lesson.ts';
 import { LessonPlay } from '#engine/lessons/play.ts';
 import { games } from '#games/index.ts';
-import { Column, Head } from './Column.tsx';
+import { Column } from './Column.tsx';
 import { nextOf } from './progress.ts';
 import './learn.css';
 
@@ -28,13 +28,11 @@ interface Place {
   readonly nth: number;
 }
 
-/** Which lesson it is, with its words: soon there. */
+const loadWords = (game: string): Promise<unknown> =>
+  Promise.all([...['card', 'lessons'].map((part) => addWords({ game, part })), addWords({ part: 'learn' })]);
+
 async function loadPlace({ game, id }: Props): Promise<Place> {
-  const [taught] = await Promise.all([
-    games.get(game)?.lessons?.(),
-    ...['card', 'lessons'].map((part) => addWords({ game, part })),
-    addWords({ part: 'learn' }),
-  ]);
+  const [taught] = await Promise.all([games.get(game)?.lessons?.(), loadWords(game)]);
   const ids = taught?.lessons.map((lesson) => lesson.id) ?? [];
   const nth = ids.indexOf(id ?? nextOf(game, ids) ?? ids[0] ?? '');
   if (!taught || nth < 0) throw new ApiError('no-lesson');
@@ -61,7 +59,7 @@ export function LessonPage(props: Props) {
         </a>
       </Message>
     );
-  if (!place.value || !table.value) return <Loading game={game} {...place.value} />;
+  if (!place.value || !table.value) return <Loading game={game} id={id} />;
   return (
     <LessonScreen
       key={`${id} ${tries}`}
@@ -73,10 +71,13 @@ export function LessonPage(props: Props) {
   );
 }
 
-/** The column with its title, and a board without anything. */
-function Loading({ game, taught, nth = 0 }: Pick<Props, 'game'> & Partial<Place>) {
+/** The column with its title, as soon as its words are there, and a board without anything. */
+function Loading({ game, id }: Props) {
   const isPhone = useMedia(PHONE);
-  const lesson = taught?.lessons[nth];
+  const { value: hasTitle = false } = useLoaded(async () => {
+    if (games.has(game)) await loadWords(game);
+    return hasWords(`${game}.lessons.${id}.title`);
+  }, `${game} ${id}`);
   return (
     <div class={`table-screen lesson-screen ${isPhone ? 'phone' : ''}`}>
       <main class="board" aria-busy="true">
@@ -84,14 +85,12 @@ function Loading({ game, taught, nth = 0 }: Pick<Props, 'game'> & Partial<Place>
       </main>
       <aside class={isPhone ? 'lesson-bar' : 'side'}>
         <section class="lesson">
-          {taught && lesson ? (
-            <>
-              <Head game={game} lessons={taught.lessons} nth={nth} isDone={false} />
-              <h1>{say(`${game}.lessons.${lesson.id}.title`)}</h1>
-            </>
-          ) : (
-            <a href="/learn">{say('learn.all')}</a>
-          )}
+          <header class="lesson-head">
+            <a class="button" href="/learn">
+              {say('learn.all')}
+            </a>
+          </header>
+          {hasTitle && <h1>{say(`${game}.lessons.${id}.title`)}</h1>}
           <p class="muted" role="status">
             {say('loading')}
           </p>
