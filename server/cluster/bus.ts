@@ -137,10 +137,20 @@ export class Bus {
     if (this.#isUp) this.#connection.publish(COUNTS, JSON.stringify(counts));
   }
 
+  /** Says what is left to say, if NATS is there. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#isUp) await this.#connection.drain();
-    else await this.#connection.close();
+    const isDone = await this.#drain();
+    if (!isDone) await this.#connection.close();
+  }
+
+  /** False if NATS is gone, or goes meanwhile. */
+  #drain(): Promise<boolean> {
+    if (!this.#isUp) return Promise.resolve(false);
+    return this.#connection.drain().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Null if that fails: whoever asks need not wait for it. */
