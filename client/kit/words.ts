@@ -24,8 +24,11 @@ export function addWords(topic: Topic): Promise<void> {
   const prefix = prefixOf(topic);
   const loading = loads.get(prefix) ?? learn(topic);
   loads.set(prefix, loading);
-  // Without a network they may come later.
-  loading.catch(() => loads.delete(prefix));
+  // Without a network they may come later; until then no language has them.
+  loading.catch(() => {
+    loads.delete(prefix);
+    topics.delete(prefix);
+  });
   return loading;
 }
 

@@ -32,6 +32,7 @@ const loadWords = (game: string): Promise<unknown> =>
   Promise.all([...['card', 'lessons'].map((part) => addWords({ game, part })), addWords({ part: 'learn' })]);
 
 async function loadPlace({ game, id }: Props): Promise<Place> {
+  if (!games.has(game)) throw new ApiError('no-lesson');
   const [taught] = await Promise.all([games.get(game)?.lessons?.(), loadWords(game)]);
   const ids = taught?.lessons.map((lesson) => lesson.id) ?? [];
   const nth = ids.indexOf(id ?? nextOf(game, ids) ?? ids[0] ?? '');

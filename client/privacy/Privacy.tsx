@@ -1,6 +1,7 @@
 /** What is stored about people, where, and until when; the same as docs/privacy.md, in short. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Logo } from '#client/kit/Icon.tsx';
+import { Missing } from '#client/kit/later.tsx';
 import { useLoaded } from '#client/kit/loaded.ts';
 import { LanguageSwitch, ThemeSwitch } from '#client/kit/Switches.tsx';
 import { title } from '#client/kit/title.ts';
@@ -17,14 +18,16 @@ const YOURS = ['mine', 'notices', 'stats'] as const;
 const sayPrivacy = (key: string): string => say(`privacy.${key}`);
 
 export function Privacy() {
-  const { value: isReady } = useLoaded(async () => {
+  const [tries, setTries] = useState(0);
+  const { value: isReady, error } = useLoaded(async () => {
     await addWords({ part: 'privacy' });
     return true;
-  }, 'words');
+  }, String(tries));
   const heading = isReady ? sayPrivacy('title') : '';
   useEffect(() => {
     title.value = `${heading} · Interchange`;
   }, [heading]);
+  if (error !== undefined) return <Missing onRetry={() => setTries(tries + 1)} />;
   if (!isReady) return null;
   return (
     <div class="home-page">

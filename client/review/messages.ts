@@ -30,6 +30,6 @@ export type FromJudge =
   /** It could not be judged; the rest stands. */
   | { readonly t: 'failed'; readonly n: number }
   /** Of somebody alone, where the game knows it. */
-  | { readonly t: 'limits'; readonly limits: Limits }
+  | { readonly t: 'limits'; readonly limits: Limits | undefined }
   | { readonly t: 'tried'; readonly judged: Judged | undefined }
   | { readonly t: 'done' };

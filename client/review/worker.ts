@@ -38,10 +38,8 @@ function review(rules: AnyRules, reviewer: Reviewer, message: ToJudge & { t: 're
   send({ t: 'done' });
 }
 
-function tellLimits(reviewer: Reviewer, deal: Deal): void {
-  const limits = reviewer.limits?.(deal);
-  if (limits) send({ t: 'limits', limits });
-}
+const tellLimits = (reviewer: Reviewer, deal: Deal): void =>
+  send({ t: 'limits', limits: reviewer.limits?.(deal) });
 
 function tryOut(rules: AnyRules, reviewer: Reviewer, { record, at, actions }: ToJudge & { t: 'try' }): void {
   const decision = decisionsOf(rules, record).find((each) => each.at[0] === at);

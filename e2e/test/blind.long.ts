@@ -1,4 +1,4 @@
-/** A whole game of each kind by ear and keyboard alone, in both languages. */
+/** Whole games by ear and keyboard alone, in both languages. Maglev Metro: some turns, in maglev-unseen.test.ts. */
 import { expect, test } from 'vitest';
 import { countWords } from '../blind/Ear.ts';
 import { metro } from '../blind/metro.ts';

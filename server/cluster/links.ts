@@ -84,8 +84,9 @@ export class Links {
    * count goes on. If each began anew, the other would take that for a gap, and begin anew too, without an end.
    */
   renew(node: string): void {
-    const { nth } = this.#sent.get(node) ?? NONE;
-    this.#sent.set(node, { nth, since: nth + 1 });
+    const sent = this.#sent.get(node);
+    // Nothing was ever sent there, or the node is dead.
+    if (sent !== undefined) this.#sent.set(node, { nth: sent.nth, since: sent.nth + 1 });
   }
 
   renewAll(): void {

@@ -9,7 +9,7 @@ export function serveUses(app: App, { catalog, metrics }: Server): void {
     if (!Object.hasOwn(catalog.rules, game))
       throw new Failure(400, 'unknown-game', 'This server has no such game.');
     metrics.use(what, game, nth);
-    if (seconds !== undefined) metrics.reviews.observe(seconds);
+    if (what === 'review-done' && seconds !== undefined) metrics.reviews.observe(seconds);
     return {};
   });
 }

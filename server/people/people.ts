@@ -122,12 +122,13 @@ export class People {
     if (id === undefined && device === undefined)
       throw new Failure(401, 'bad-token', 'Only the key of a device can hand over all games.');
     const { registry } = this.#tools;
-    const place = id === undefined ? null : { table: id, seat: await registry.call(id, 'seatOf', who) };
+    if (id !== undefined) await registry.call(id, 'seatOf', who);
     const code = newCode();
     await this.#tools.store.addHandover({
       codeHash: hashToken(code),
       giver: device === undefined ? null : { person: device.person, device: device.id },
-      place,
+      tokenHash: device === undefined ? hashToken(secret) : null,
+      table: id ?? null,
       isMove: way === 'move',
       expiresAt: Date.now() + CODE_MS,
     });
@@ -146,11 +147,10 @@ export class People {
     const { store } = this.#tools;
     if ((await store.findDevice(hashToken(key))) !== undefined) throw keyInUse();
     const handover = await store.takeHandover(hashToken(tidyCode(code)), Date.now());
-    if (handover === undefined)
-      throw new Failure(404, 'bad-code', 'The code is wrong, or it has been used, or its time is up.');
-    return handover.place === null
+    if (handover === undefined) throw badCode();
+    return handover.table === null
       ? this.#takeAll(handover.giver!, handover.isMove, key, look)
-      : this.#takeSeat(handover.place, handover, key, look);
+      : this.#takeSeat(handover.table, handover, key, look);
   }
 
   /** A bot plays in their place: until they return, or for good. */
@@ -189,8 +189,8 @@ export class People {
   }
 
   async #takeSeat(
-    { table: id, seat }: NonNullable<StoredHandover['place']>,
-    { giver, isMove }: StoredHandover,
+    id: string,
+    { giver, tokenHash, isMove }: StoredHandover,
     key: string,
     look: Look,
   ): Promise<Taken> {
@@ -200,7 +200,12 @@ export class People {
     const { person } = await this.#add(key, newId(), look);
     // Whoever gave the seat away holds it no longer: by a person, or by the token.
     const giving = isMove ? { remove: giver?.person, dropsToken: giver === null } : { lends: true };
-    await registry.call(id, 'changeHolder', seat, { ...giving, add: person });
+    const by = giver === null ? { tokenHash: tokenHash ?? '' } : { person: giver.person };
+    const seat = await registry.call(id, 'takeSeat', by, { ...giving, add: person });
+    if (seat === null) {
+      await this.#tools.store.forgetSeatless(person);
+      throw badCode();
+    }
     if (isMove) this.#tools.onRevocation({ person: giver?.person, table: id, seat });
     return { table: id };
   }
@@ -225,6 +230,9 @@ function mustBeKey(key: string): string {
   if (KEY.test(key)) return key;
   throw new Failure(400, 'bad-key', 'The key of a device is 256 bits in base64url.');
 }
+
+const badCode = (): Failure =>
+  new Failure(404, 'bad-code', 'The code is wrong, or it has been used, or its time is up.');
 
 const keyInUse = (): Failure =>
   new Failure(409, 'key-in-use', 'A device has this key already: make a new one.');

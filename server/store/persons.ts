@@ -20,8 +20,10 @@ export interface StoredHandover {
   readonly codeHash: string;
   /** Whose seats are handed over, and by which device; null if the token of one seat is all there is. */
   readonly giver: { readonly person: string; readonly device: string } | null;
-  /** The one seat that is handed over; null for all. */
-  readonly place: { readonly table: string; readonly seat: Seat } | null;
+  /** Of that token. */
+  readonly tokenHash: string | null;
+  /** Where the giver's one seat is handed over; null for all. */
+  readonly table: string | null;
   /** Whether the giver keeps nothing of it. */
   readonly isMove: boolean;
   readonly expiresAt: number;

@@ -197,9 +197,11 @@ export const STEPS = [
   CREATE INDEX player_tries ON daily_tries (player);
   CREATE INDEX table_tries ON daily_tries (table_key);
 `,
-  // Who took a seat by a code, and can lose it again.
+  // Who took a seat by a code, and can lose it again. A code stands for whoever gives it, not for a number of a seat.
   `
   ALTER TABLE holdings ADD COLUMN lent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE handovers DROP COLUMN seat;
+  ALTER TABLE handovers ADD COLUMN token_hash TEXT;
 `,
 ];
 

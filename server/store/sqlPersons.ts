@@ -31,7 +31,7 @@ interface HandoverRow {
   readonly person: string | null;
   readonly device: string | null;
   readonly table_id: string | null;
-  readonly seat: number | null;
+  readonly token_hash: string | null;
   readonly moves: number;
   readonly expires_at: number;
 }
@@ -78,8 +78,8 @@ export class SqlPersons implements PersonStore {
     });
   }
 
-  addHandover({ codeHash, giver, place, isMove, expiresAt }: StoredHandover): Promise<void> {
-    const of = [giver?.person ?? null, giver?.device ?? null, place?.table ?? null, place?.seat ?? null];
+  addHandover({ codeHash, giver, tokenHash, table, isMove, expiresAt }: StoredHandover): Promise<void> {
+    const of = [giver?.person ?? null, giver?.device ?? null, table, tokenHash];
     return this.#to.write((sql) => {
       if (giver !== null) sql.deleteHandoversOfDevice(giver.device);
       sql.insertHandover(codeHash, ...of, isMove ? 1 : 0, expiresAt);
@@ -156,7 +156,8 @@ const deviceOfRow = ({
 const handoverOfRow = (row: HandoverRow): StoredHandover => ({
   codeHash: row.code_hash,
   giver: row.person === null ? null : { person: row.person, device: row.device! },
-  place: row.table_id === null ? null : { table: row.table_id, seat: row.seat! },
+  tokenHash: row.token_hash,
+  table: row.table_id,
   isMove: row.moves === 1,
   expiresAt: row.expires_at,
 });

@@ -34,7 +34,7 @@ const MUST = {
   insertDevice: `INSERT INTO devices (id, person, key_hash, kind, browser, created_at, seen_at)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   deleteDevice: 'DELETE FROM devices WHERE id = ? AND person = ?',
-  insertHandover: `INSERT INTO handovers (code_hash, person, device, table_id, seat, moves, expires_at)
+  insertHandover: `INSERT INTO handovers (code_hash, person, device, table_id, token_hash, moves, expires_at)
     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   deleteHandover: 'DELETE FROM handovers WHERE code_hash = ?',
   deletePerson: 'DELETE FROM persons WHERE id = ?',

@@ -3,7 +3,7 @@ import type { Seat } from '#engine/contract.ts';
 import type { TableInfo } from '#protocol/http.ts';
 import { Failure } from '#server/failure.ts';
 import type { Holder } from '#server/store/store.ts';
-import type { Who } from './seating.ts';
+import type { Giver, Who } from './seating.ts';
 import type { Table } from './table.ts';
 
 /** Who holds a seat from now on: one person more, one less, and perhaps nobody by a token. */
@@ -30,6 +30,10 @@ export const CALLS = {
     if (seat !== undefined) await table.forgetName(seat);
     return null;
   },
+
+  /** Whoever gives a seat may have lost it, or sit elsewhere by now; tells which it is, or null. */
+  takeSeat: async (table: Table, giver: Giver, change: HolderChange): Promise<Seat | null> =>
+    (await table.takeSeat(giver, (holder) => changed(holder, change))) ?? null,
 
   changeHolder: async (table: Table, seat: Seat, change: HolderChange): Promise<null> => {
     await table.changeHolder(seat, (holder) => changed(holder, change));

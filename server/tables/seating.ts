@@ -38,6 +38,18 @@ export function seatHeldBy(seats: readonly StoredSeat[], who: Who): Seat | undef
   return seat < 0 ? undefined : seat;
 }
 
+/** Somebody who gives a seat away: a person, or who has the token with this hash. */
+export type Giver = { readonly person: string } | { readonly tokenHash: string };
+
+/** The seat that they can still give. */
+export function seatGivenBy(seats: readonly StoredSeat[], giver: Giver): Seat | undefined {
+  const seat = seats.findIndex((place) => {
+    const { tokenHash = null, persons = [] } = holderOf(place) ?? {};
+    return 'person' in giver ? persons.includes(giver.person) : tokenHash === giver.tokenHash;
+  });
+  return seat < 0 ? undefined : seat;
+}
+
 /** Nobody can play this seat any more: whoever had it has given it up. */
 export const isNobody = ({ tokenHash, persons = [] }: Holder): boolean =>
   tokenHash === null && persons.length === 0;

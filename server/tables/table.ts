@@ -21,14 +21,17 @@ import { mustBeFree } from './naming.ts';
 import { openMatch, type TableTools } from './openMatch.ts';
 import { hasMoved } from './ownership.ts';
 import {
+  type Giver,
   holderOf,
   isFree,
   isNobody,
+  isOnLoan,
   keptFor,
   nameless,
   playerOf,
   seatAfter,
   seatFor,
+  seatGivenBy,
   seatHeldBy,
   type Who,
 } from './seating.ts';
@@ -183,12 +186,16 @@ export class Table {
 
   /** Lets others hold the seat in place of those who do, or besides them; nothing if that changes nothing. */
   changeHolder(seat: Seat, change: (holder: Holder) => Holder): Promise<void> {
+    return this.#queue.run(() => this.#changeHolder(seat, change));
+  }
+
+  /** The same for the seat of whoever gives it; tells which it is, or undefined if they have none any more. */
+  takeSeat(giver: Giver, change: (holder: Holder) => Holder): Promise<Seat | undefined> {
     return this.#queue.run(async () => {
-      const old = this.holderOf(seat)!;
-      const holder = change(old);
-      if (sameJson(old, holder)) return;
-      if (this.isWaiting && isNobody(holder)) return this.#standUp(seat);
-      await this.#hold(seat, holder);
+      this.#mustBeOpen();
+      const seat = seatGivenBy(this.#stored.seats, giver);
+      if (seat !== undefined) await this.#changeHolder(seat, change);
+      return seat;
     });
   }
 
@@ -257,6 +264,9 @@ export class Table {
   /** Forgets the table: while it is played, only if no other person is left. */
   close(who: Who): Promise<void> {
     return this.#edit(who, 'host', async ({ seat }) => {
+      const holder = seat === undefined ? undefined : this.holderOf(seat);
+      if (holder !== undefined && isOnLoan(holder, who.person))
+        throw new Failure(403, 'not-host', 'Only who lent you the seat can close the table.');
       if (!this.isWaiting) mustBePlayed(this.#stored);
       const isOthers = (place: StoredSeat, i: Seat) => lobby.isHeld(place) && i !== seat;
       if (!this.isWaiting && this.#stored.seats.some(isOthers))
@@ -499,6 +509,14 @@ export class Table {
     if (this.#stored.status === 'over' || (host !== null && this.isConnected(host))) return;
     const next = lobby.withHost(this.#stored, this.#guests.isHere);
     await this.#put(next).catch(this.#tools.onTrouble);
+  }
+
+  async #changeHolder(seat: Seat, change: (holder: Holder) => Holder): Promise<void> {
+    const old = this.holderOf(seat)!;
+    const holder = change(old);
+    if (sameJson(old, holder)) return;
+    if (this.isWaiting && isNobody(holder)) return this.#standUp(seat);
+    await this.#hold(seat, holder);
   }
 
   async #hold(seat: Seat, holder: Holder): Promise<void> {

@@ -1,7 +1,8 @@
 /** Whoever takes one game by a code is listed with the devices of those who gave it, and can lose it again. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServerMessage } from '#protocol/live.ts';
-import { connect, connectToMatch, goodbye, isSeats, type Seats } from '../kit/client.ts';
+import { BOT, HUMAN, makeTable } from '../kit/api.ts';
+import { connect, connectToMatch, goodbye, isSeats, isYou, type Seats } from '../kit/client.ts';
 import { openServer, tempFolder } from '../kit/server.ts';
 import { Device, seatTwo } from './kit.ts';
 
@@ -89,4 +90,60 @@ test('who gives up a loan leaves the seat to those who lent it, before the start
     expect(giver.told.findLast(isSeats)!.seats[0]).toMatchObject({ kind: 'human', taken: true });
     expect((await ann.call('POST', `/tables/${each}/leave`, { forGood: true })).status).toBe(200);
   }
+});
+
+describe('a code stands for whoever gives it, not for the number of a seat', () => {
+  const THREE = { seats: [HUMAN, HUMAN, HUMAN] };
+  const isSeatOf = (seat: number) => (message: ServerMessage) => isYou(message) && message.seat === seat;
+
+  test('who has changed seats gives the one that is theirs now', async () => {
+    const { url } = await openServer();
+    const [ann, bob] = [new Device(url), new Device(url)];
+    const { table } = await ann.make(THREE);
+    const byPerson = await ann.code('both', table);
+    await ann.call('PUT', `/tables/${table}/seat`, { seat: 2 });
+    expect((await bob.join(table)).seat).toBe(0);
+    const eve = new Device(url);
+    expect((await eve.take(byPerson)).status).toBe(200);
+    const page = await connect(url, { table, token: eve.key });
+    await page.until(isSeatOf(2), 0);
+    expect([await listed(ann), await listed(bob)]).toEqual([['all', table], ['all']]);
+  });
+
+  test('by a token too; who has left gives nothing, and nobody is made', async () => {
+    const { url } = await openServer();
+    const { table, token } = await makeTable(url, THREE);
+    const ann = new Device(url, token);
+    const [code, late] = [await ann.code('move', table), await ann.code('move', table)];
+    await ann.call('PUT', `/tables/${table}/seat`, { seat: 1 });
+    expect((await new Device(url).join(table)).seat).toBe(0);
+    const eve = new Device(url);
+    expect((await eve.take(code)).status).toBe(200);
+    const page = await connect(url, { table, token: eve.key });
+    await page.until(isSeatOf(1), 0);
+    const fay = new Device(url);
+    expect(await fay.take(late)).toMatchObject({ status: 404, body: { error: 'bad-code' } });
+    expect((await fay.call('GET', '/me/devices')).status).toBe(401);
+  });
+
+  test('who has lost a loan cannot come back by a code of their own', async () => {
+    const { url } = await openServer();
+    const [table, ann] = await seatTwo(url);
+    for (const way of ['both', 'move'] as const) {
+      const eve = await taker(url, table, ann);
+      const code = await eve.code(way, table);
+      await remove(ann, await lentTo(ann));
+      expect((await new Device(url).take(code)).status).toBe(404);
+      expect(await listed(ann)).toEqual(['all']);
+    }
+  });
+});
+
+test('who has the seat of the host on loan cannot close the table', async () => {
+  const { url } = await openServer();
+  const ann = new Device(url);
+  const { table } = await ann.make({ seats: [HUMAN, BOT] });
+  const eve = await taker(url, table, ann);
+  expect((await eve.call('POST', `/tables/${table}/close`)).status).toBe(403);
+  expect((await ann.call('POST', `/tables/${table}/close`)).status).toBe(200);
 });

@@ -413,9 +413,12 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
 
     test('a code is taken once, in its time', async () => {
       const giver = { person: 'ann', device: 'laptop' };
-      const all: StoredHandover = { codeHash: 'all', giver, place: null, isMove: true, expiresAt: 100 };
+      const all: StoredHandover = {
+        ...{ codeHash: 'all', giver, tokenHash: null, table: null, isMove: true },
+        expiresAt: 100,
+      };
       const one: StoredHandover = {
-        ...{ codeHash: 'one', giver: null, place: { table: 'one', seat: 2 }, isMove: false },
+        ...{ codeHash: 'one', giver: null, tokenHash: 'token', table: 'one', isMove: false },
         expiresAt: 200,
       };
       const store = await later(async ({ persons }) => {
@@ -450,7 +453,7 @@ export function storeSuite(name: string, prepare: () => OpenStore): void {
         const holder = { name: 'Ann', tokenHash: null, persons: ['ann', 'seated'] };
         await first.addTable(tableOf('one', { seats: [{ kind: 'human', holder }] }));
         await persons.addHandover({
-          ...{ codeHash: 'code', giver: { person: 'ann', device: 'ann' }, place: null },
+          ...{ codeHash: 'code', giver: { person: 'ann', device: 'ann' }, tokenHash: null, table: null },
           ...{ isMove: false, expiresAt: 999 },
         });
         await persons.removePerson('ann');
