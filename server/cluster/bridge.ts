@@ -28,6 +28,7 @@ export class Bridge {
       send: (node, bytes) => tools.send(node, bytes),
       onFrame: (frame, body) => (frame.end === 'socket' ? this.#remote : this.tunnels).hear(frame, body),
       onGap: (node) => this.drop(node),
+      onSkip: (node) => this.#dropSockets(node),
     });
     this.#remote = new RemoteSockets(this.#links, (socket, caller) => tools.enter(socket, caller));
     this.tunnels = new Tunnels({ ...tools, links: this.#links });
@@ -58,6 +59,12 @@ export class Bridge {
     this.#tools.onBroken(node);
     this.tunnels.dropNode(node);
     this.#links.renew(node);
+    this.#remote.dropNode(node);
+  }
+
+  /** The count goes on: if both began anew, neither would come to an end. */
+  #dropSockets(node: string): void {
+    this.tunnels.dropNode(node);
     this.#remote.dropNode(node);
   }
 

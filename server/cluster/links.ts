@@ -32,6 +32,8 @@ export interface LinkTools {
   onFrame(frame: Frame, body: Buffer): void;
   /** Something that this node has sent is lost. */
   onGap(node: string): void;
+  /** The same, but the node itself has dropped all sockets since: perhaps it was that which is lost. */
+  onSkip(node: string): void;
 }
 
 const NOTHING = new Uint8Array();
@@ -63,8 +65,10 @@ export class Links {
   hear(bytes: Uint8Array): void {
     const { frame, body } = decodeFrame(bytes);
     const { from, nth, since = 1, kind } = frame;
-    const last = Math.max(this.#heard.get(from) ?? 0, since - 1);
+    const heard = this.#heard.get(from) ?? 0;
+    const last = Math.max(heard, since - 1);
     this.#heard.set(from, nth);
+    if (heard < last) this.#tools.onSkip(from);
     if (nth !== (kind === 'beat' ? last : last + 1)) this.#tools.onGap(from);
     else if (kind !== 'beat') this.#tools.onFrame(frame, body);
   }

@@ -155,7 +155,11 @@ export async function playOn(players: readonly Client[], most = Number.POSITIVE_
     const told = players.map((each) =>
       each.next((message): message is StateMessage => isState(message) && message.seq > seq),
     );
-    await player.play(seq * 7);
+    // To draw a tile does not end a turn.
+    const ends = player.state!.legal.flatMap((action, i) =>
+      (action as { type?: string }).type === 'draw' ? [] : [i],
+    );
+    await player.play(ends[(seq * 7) % ends.length]);
     await Promise.all(told);
   }
   return most;
