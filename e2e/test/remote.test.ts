@@ -94,6 +94,19 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
   }
 });
 
+/** In the page: how far the position of its only table is that was kept. */
+const keptSeq = () =>
+  new Promise<number | undefined>((resolve) => {
+    const opening = indexedDB.open('interchange.positions');
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('positions').objectStore('positions').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result[0]?.state.seq);
+      };
+    };
+  });
+
 test('of two clicks without a network only the first is played, once; a reload shows the last position', async () => {
   const [ann, bob] = await sitDown();
   const pages = [ann.page, bob.page];
@@ -121,6 +134,8 @@ test('of two clicks without a network only the first is played, once; a reload s
   await expect.poll(() => laidTiles(other)).toBe(1);
   expect(await page.locator('.hold').count()).toBe(0);
 
+  // It is kept a moment after it is drawn.
+  await expect.poll(() => page.evaluate(keptSeq)).toBe(1);
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/^Position of \d/).waitFor();

@@ -82,7 +82,7 @@ test('a game is reviewed, a better move found, and played on from there', async 
   const eyes = page.getByLabel('Seen by');
   await eyes.selectOption('All open');
   await expect.poll(() => page.locator('.metro-hands li').count()).toBe(2);
-  expect(new URL(page.url()).searchParams.get('eyes')).toBe('all');
+  await expect.poll(() => new URL(page.url()).searchParams.get('eyes')).toBe('all');
   await eyes.selectOption('You');
   await expect.poll(() => page.locator('.metro-hands li').count()).toBe(1);
   await page.keyboard.press('Escape');

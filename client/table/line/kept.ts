@@ -27,10 +27,9 @@ export function useKept(id: string, session: RemoteSession | undefined): boolean
 
 /** Keeps what is shown of one's own table, as it is told. */
 export function useKeeping(id: string, { line, seat, seats, state, log, keptAt }: RemoteSession): void {
-  const [brief, table] = [state.value, seats.value];
+  const [brief, table, isLive] = [state.value, seats.value, line.value === 'live'];
   useEffect(() => {
-    if (!brief || !table || seat.value === undefined || line.value !== 'live' || keptAt.value !== undefined)
-      return;
+    if (!brief || !table || seat.value === undefined || !isLive || keptAt.value !== undefined) return;
     const { from, events, notes } = log.peek();
     void keepPosition({
       id,
@@ -39,7 +38,7 @@ export function useKeeping(id: string, { line, seat, seats, state, log, keptAt }
       seats: table,
       state: { ...brief, from, events, notes },
     });
-  }, [brief, table]);
+  }, [brief, table, isLive]);
 }
 
 /** A page that is too old for the server loads anew when nobody looks at it, unless a move waits. */
