@@ -101,7 +101,7 @@ test('settings take effect at once and survive a reload; what makes no sense fal
 
   // Letters belong to the board, not to the tools; the field for questions can be done without.
   const ask = page.getByRole('button', { name: 'Ask', exact: true });
-  expect(await ask.count()).toBe(1);
+  await ask.waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();
   const choose = (group: string, value: string) =>
     settings(page)
