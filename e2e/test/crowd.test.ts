@@ -59,7 +59,7 @@ test('on a phone the log is fetched likewise; once it is whole, the chart is the
     await sheet.waitFor();
   };
   await show('Scores');
-  expect(await chart.count()).toBe(0);
+  await expect.poll(() => chart.count()).toBe(0);
   await page.keyboard.press('Escape');
   await show('Log');
   const earlier = sheet.getByRole('button', { name: 'Show earlier moves' });

@@ -66,13 +66,13 @@ test('two browsers play the same deal; one of them to the end, the ladder, and o
 
   while (await playRound(page));
   const sheet = endSheet(page);
-  expect(await sheet.getByRole('link', { name: 'Replay' }).count()).toBe(0);
+  await expect.poll(() => sheet.getByRole('link', { name: 'Replay' }).count()).toBe(0);
   await sheet.getByRole('link', { name: 'To the ladder' }).click();
   await page.getByRole('heading', { name: 'The first game of today' }).waitFor();
   await page.getByRole('button', { name: 'Practise' }).waitFor();
   const points = Number(await page.locator('.dl-score .big').textContent());
   const ladder = page.getByRole('region', { name: 'Ladder' });
-  expect(await ladder.getByRole('listitem').allTextContents()).toEqual([`1You${points}`]);
+  await expect.poll(() => ladder.getByRole('listitem').allTextContents()).toEqual([`1You${points}`]);
   await ladder.getByText('Week').click();
   await ladder.getByText('1 day').waitFor();
   await page.getByRole('img', { name: /^1 day in a row/ }).waitFor();

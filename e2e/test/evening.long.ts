@@ -76,7 +76,7 @@ test('lobby, start with a bot, another device, the end with all places, rematch'
   const players = [page, phone.page, eve.page];
   await Promise.all(players.map(playOn));
   for (const player of players)
-    expect(await endSheet(player).locator('tbody tr, .place').count()).toBeGreaterThan(2);
+    await expect.poll(() => endSheet(player).locator('tbody tr, .place').count()).toBeGreaterThan(2);
 
   // One asks for another game, the others go along and are seated.
   await endSheet(page).getByRole('button', { name: 'Play again' }).click();

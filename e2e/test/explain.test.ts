@@ -77,7 +77,7 @@ test('a click on a line of the log shows how it was, to look at; arrows, Enter a
   await entries.last().click();
   await page.getByRole('heading', { name: 'As it was then' }).waitFor();
   expect(await laidTiles(page)).toBe(1);
-  expect(await openSquares(page).count()).toBe(0);
+  await expect.poll(() => openSquares(page).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await openSquares(page).first().waitFor();
@@ -97,7 +97,7 @@ test('a click on a line of the log shows how it was, to look at; arrows, Enter a
   await page.locator('dialog .log .entry').last().click();
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'As it was then' }).waitFor();
-  expect(await page.locator('.slot.lit').count()).toBe(0);
+  await expect.poll(() => page.locator('.slot.lit').count()).toBe(0);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.locator('.mg-own .slot.lit').first().waitFor();
   expect(errors).toEqual([]);

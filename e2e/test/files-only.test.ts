@@ -53,7 +53,7 @@ test('a language that was added is offered, spoken to its readers, and says ever
   await page.goto('/');
   await page.getByLabel(pretend('Have a code?')).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(TAG);
-  expect(await page.getByRole('button', { pressed: true }).textContent()).toBe('ELΕλληνικά');
+  await expect.poll(() => page.getByRole('button', { pressed: true }).textContent()).toBe('ELΕλληνικά');
   for (const game of GAMES) {
     await page.goto('/');
     const card = page.getByRole('article', { name: pretend(game), exact: true });

@@ -143,7 +143,7 @@ test('bots’ moves are shown one after another and can be skipped; there is no 
   await page.getByRole('button', { name: 'Skip' }).click();
   await untilTurnOrEnd(page);
   expect(await laidTiles(page)).toBe(after + 3);
-  expect(await caption.count()).toBe(0);
-  expect(await openSquares(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => caption.count()).toBe(0);
+  await expect.poll(() => openSquares(page).count()).toBeGreaterThan(0);
   await context.close();
 });

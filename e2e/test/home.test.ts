@@ -48,8 +48,8 @@ test.each(['en-GB', 'ru-RU'])(
     await page.reload();
     await page.locator('.lists section:nth-of-type(3) li').nth(3).waitFor();
     await page.locator('.today li').nth(2).waitFor();
-    expect(await page.locator('.turn-card').count()).toBe(3);
-    expect(await page.locator('.lists li').count()).toBe(12);
+    await expect.poll(() => page.locator('.turn-card').count()).toBe(3);
+    await expect.poll(() => page.locator('.lists li').count()).toBe(12);
     for (const row of ['.turn-card, .code-form', '.game, .extra', '.lists section'])
       expect(new Set(await tops(page, row)).size).toBe(1);
     const size = () =>

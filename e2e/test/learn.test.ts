@@ -49,7 +49,7 @@ test('Metro: from home through all lessons by the mouse, to a first real game', 
     await page.waitForURL(`**/learn/metro/${id}`);
     for (const { intended } of steps) {
       await page.locator('.lesson-goal').waitFor();
-      expect(await page.locator('.rings i').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.rings i').count()).toBeGreaterThan(0);
       for (const action of intended) await lay(page, action as unknown as Intended);
       await page.getByRole('button', { name: NEXT }).click();
     }
@@ -169,16 +169,16 @@ test('a first real game: the lamp glows once, and a line about what is open come
   await first.click();
   await page.waitForURL('**/local/*');
   await page.locator('.mg-own .slot.lit').first().waitFor();
-  expect(await page.locator('.lamp-glows').count()).toBe(0);
+  await expect.poll(() => page.locator('.lamp-glows').count()).toBe(0);
   await page.clock.fastForward(21_000);
   await page.locator('.lamp-glows .hint-lamp').waitFor();
   // A colour of which one robot is missing.
   await page.locator('.mg-own .pb-unlock .slot.lit').first().click();
   await page.locator('.topic-line').waitFor();
-  expect(await page.locator('.lamp-glows').count()).toBe(0);
+  await expect.poll(() => page.locator('.lamp-glows').count()).toBe(0);
   await page.reload();
   await page.locator('.mg-own .slot.lit').first().waitFor();
-  expect(await page.locator('.topic-line').count()).toBe(0);
+  await expect.poll(() => page.locator('.topic-line').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -108,7 +108,7 @@ test('a table can be closed: its guests are told, and the maker finds nothing of
   await ann.page.getByRole('button', { name: 'Close table' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Close table' }).click();
   await ann.page.getByRole('heading', { name: 'Metro', exact: true }).waitFor();
-  expect(await ann.page.locator(`a[href="${new URL(link).pathname}"]`).count()).toBe(0);
+  await expect.poll(() => ann.page.locator(`a[href="${new URL(link).pathname}"]`).count()).toBe(0);
   await bob.page.getByText(/Такого стола нет/).waitFor();
   await Promise.all([ann, bob].map(({ context }) => context.close()));
 });

@@ -36,7 +36,7 @@ test('a newcomer gets from home to the end of a game, looks back, and plays agai
 
   await playToEnd(page);
   expect(await laidTiles(page)).toBe(60);
-  expect(await endSheet(page).locator('tbody tr').count()).toBe(2);
+  await expect.poll(() => endSheet(page).locator('tbody tr').count()).toBe(2);
   const download = page.waitForEvent('download');
   await endSheet(page).getByRole('button', { name: 'Save game' }).click();
   const file = await (await download).path();
@@ -174,16 +174,16 @@ test('two people at one screen: the hand is covered until the next one taps', as
   await page.getByRole('button', { name: 'Start game' }).click();
 
   await page.getByRole('button', { name: 'I am Ann' }).waitFor();
-  expect(await page.locator('.held').count()).toBe(0);
+  await expect.poll(() => page.locator('.held').count()).toBe(0);
   await page.getByRole('button', { name: 'I am Ann' }).click();
   await page.locator('.held').first().waitFor();
-  expect(await page.locator('.held').count()).toBe(2);
+  await expect.poll(() => page.locator('.held').count()).toBe(2);
   await page.locator('.held').nth(1).click();
   await page.keyboard.press('r');
   await untilTurnOrEnd(page);
   await layAnywhere(page);
   await page.getByRole('button', { name: 'I am Bob' }).waitFor();
-  expect(await page.locator('.held').count()).toBe(0);
+  await expect.poll(() => page.locator('.held').count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'I am Bob' }).click();
   await page.locator('.held').first().waitFor();

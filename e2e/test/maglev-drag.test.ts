@@ -51,7 +51,7 @@ describe('dragging', () => {
     await carry(page, aboard(), [400, 700]);
     await page.locator('.mg-dragged').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('.mg-dragged, .slot.drop').count()).toBe(0);
+    await expect.poll(() => page.locator('.mg-dragged, .slot.drop').count()).toBe(0);
     await page.mouse.up();
     await carry(page, aboard(), await middle(page.locator('.mg-stock')));
     await page.mouse.up();
@@ -63,7 +63,7 @@ describe('dragging', () => {
 
   test('a passenger from the station to the train', async () => {
     await carry(page, page.locator('.lit.person').first(), await middle(page.locator('.trains .mg-train')));
-    expect(await page.locator('.mg-picture.boarding').count()).toBe(1);
+    await expect.poll(() => page.locator('.mg-picture.boarding').count()).toBe(1);
     await letGo('load');
   });
 
@@ -84,7 +84,7 @@ describe('dragging', () => {
     const [x, y] = await middle(page.locator('.lit.lay').first());
     const size = (await page.locator('.lit.lay').first().boundingBox())!.height;
     await carry(page, page.locator('.lit.lay').first(), [x - 0.93 * size, y - 0.54 * size]);
-    expect(await page.locator('.route path').count()).toBe(2);
+    await expect.poll(() => page.locator('.route path').count()).toBe(2);
     await letGo('build', 2);
     expect(visitor.errors).toEqual([]);
   });

@@ -18,15 +18,17 @@ test('a hint takes the place of the cards; it is played by steps, to the end of 
   const awaited = await panel.elementHandle();
   await steps.first().waitFor();
   expect(await awaited!.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await cards.count()).toBe(0);
+  await expect.poll(() => cards.count()).toBe(0);
   // The same numbers stand in the strip, and on the board or the map.
-  expect(await page.locator('.strip .chip.hint').count()).toBe(await steps.count());
-  expect(await page.locator('.slot .number-chip, .numbers .number-chip').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.strip .chip.hint').count()).toBe(await steps.count());
+  await expect
+    .poll(() => page.locator('.slot .number-chip, .numbers .number-chip').count())
+    .toBeGreaterThan(0);
   expect(await findings(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await cards.waitFor();
-  expect(await page.locator('.chip.hint').count()).toBe(0);
+  await expect.poll(() => page.locator('.chip.hint').count()).toBe(0);
 
   await page.keyboard.press('Shift+I');
   await steps.nth(1).waitFor();

@@ -161,7 +161,7 @@ test('every slot explains itself by hover, focus and name, lit or not; a finger 
   await keepTables(page, tables);
   await openTable(page, 'place');
   const [slots, card] = [page.locator('.slot'), page.locator('.mg-tip')];
-  expect(await slots.count()).toBeGreaterThan(40);
+  await expect.poll(() => slots.count()).toBeGreaterThan(40);
   // One of them under a real pointer; of all of them what the page makes of that.
   await slots.first().hover();
   await card.waitFor();
@@ -173,7 +173,7 @@ test('every slot explains itself by hover, focus and name, lit or not; a finger 
   await card.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => card.count()).toBe(0);
-  expect(await page.locator('.mg-table [title]').count()).toBe(0);
+  await expect.poll(() => page.locator('.mg-table [title]').count()).toBe(0);
   await context.close();
 
   const phone = await visit(browser, site.url, PHONE);

@@ -61,7 +61,7 @@ async function takeBack(page: Page): Promise<void> {
   const before = await page.locator('.pb').textContent();
   await page.reload();
   await untilMine(page);
-  expect(await page.locator('.pb').textContent()).toBe(before);
+  await expect.poll(() => page.locator('.pb').textContent()).toBe(before);
 }
 
 test('four decks are drafted by click and by key; what is kept stays in sight', async () => {
@@ -78,7 +78,7 @@ test('four decks are drafted by click and by key; what is kept stays in sight', 
   await cards.nth(4).click();
   expect(await cards.nth(4).getAttribute('aria-checked')).toBe('true');
   expect(await page.locator('.draft-kept .aimed').getAttribute('data-card')).toBe(card);
-  expect(await kept.count()).toBe(0);
+  await expect.poll(() => kept.count()).toBe(0);
   await keep.click();
   await expect.poll(() => kept.count()).toBe(1);
   expect(await kept.getAttribute('data-card')).toBe(card);
@@ -93,7 +93,7 @@ test('four decks are drafted by click and by key; what is kept stays in sight', 
     await page.locator('.draft-kept .kept').nth(before).or(page.locator('.mg-picture')).waitFor();
   }
   await page.locator('.mg-picture').waitFor();
-  expect(await page.locator('.mg-cards li').count()).toBe(4);
+  await expect.poll(() => page.locator('.mg-cards li').count()).toBe(4);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -121,10 +121,10 @@ test('the last turn against a bot, and the sheet of both', async () => {
   await endTurn(page);
   await endSheet(page).waitFor();
   // A column for each player, a row for each source; the rows of a column make its total.
-  expect(await endSheet(page).locator('thead th').count()).toBe(3);
+  await expect.poll(() => endSheet(page).locator('thead th').count()).toBe(3);
   const rows = endSheet(page).locator('tbody tr');
   for (const source of ['Pink commuters', 'Links', 'Best card'])
-    expect(await rows.filter({ hasText: source }).locator('td').count()).toBe(2);
+    await expect.poll(() => rows.filter({ hasText: source }).locator('td').count()).toBe(2);
   for (const column of [0, 1]) {
     const points = await rows.locator(`td:nth-of-type(${column + 1}) .points`).allTextContents();
     const total = await endSheet(page).locator('.total').nth(column).textContent();
@@ -196,10 +196,10 @@ test('two people far apart and two bots, three rounds with undo, reset and reloa
   await ann!.page.getByRole('button', { name: 'Boards' }).click();
   await ann!.page.getByRole('dialog').getByText('Bob').first().waitFor();
   await ann!.page.keyboard.press('Escape');
-  expect(await ann!.page.locator('.mg-cards li').count()).toBe(4);
+  await expect.poll(() => ann!.page.locator('.mg-cards li').count()).toBe(4);
   // The column scrolls if it must, the page never.
   expect(await ann!.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  expect(await watcher!.page.locator('.mg-cards li').count()).toBe(0);
+  await expect.poll(() => watcher!.page.locator('.mg-cards li').count()).toBe(0);
   const cards = heard.flatMap((text) => [...text.matchAll(/"cards":\[([^\]]*)\]/g)].map(([, list]) => list!));
   expect(cards.length).toBeGreaterThan(0);
   expect(
@@ -225,10 +225,10 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   await page.getByRole('button', { name: 'Start game' }).click();
   const open = page.getByRole('button', { name: /^I am Player/ });
   const first = await open.textContent();
-  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  await expect.poll(() => page.locator('.mg-cards li').count()).toBe(0);
   await open.click();
   await untilActions(page);
-  expect(await page.locator('.mg-cards li').count()).toBe(4);
+  await expect.poll(() => page.locator('.mg-cards li').count()).toBe(4);
 
   const goal = page.getByRole('option', { name: /^14 St–Union Sq: show/ });
   await goal.click();
@@ -237,7 +237,7 @@ test('two at one screen: cards are covered until the next one taps; a route is l
   await expect.poll(() => page.locator('.run').count()).toBe(1);
   await endTurn(page);
   expect(await open.textContent()).not.toBe(first);
-  expect(await page.locator('.mg-cards li').count()).toBe(0);
+  await expect.poll(() => page.locator('.mg-cards li').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

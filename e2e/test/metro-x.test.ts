@@ -72,8 +72,8 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
     .getByText(/The normal bot scored \d+ points/)
     .waitFor();
   // The first game ever has nothing to be better than, and alone there is no place.
-  expect(await endSheet(page).getByText('Your best so far').count()).toBe(0);
-  expect(await endSheet(page).getByText('Place').count()).toBe(0);
+  await expect.poll(() => endSheet(page).getByText('Your best so far').count()).toBe(0);
+  await expect.poll(() => endSheet(page).getByText('Place').count()).toBe(0);
   const sums = (await endSheet(page).locator('dd b').allTextContents()).map(Number);
   const total = Number((await endSheet(page).locator('.total').first().textContent())!.replace('−', '-'));
   expect(sums[0]! + sums[1]! - sums[2]!).toBe(total);
@@ -85,7 +85,7 @@ test('a game against the deck by keyboard alone, to the bot’s score', async ()
   // A triangle with a bar: one alone would be the button that plays.
   expect(await onward.locator('path').getAttribute('d')).toMatch(/z.+v/);
   await onward.click();
-  expect(await filled(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => filled(page).count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -122,11 +122,11 @@ test('three browsers in one game; one changes its mind, one goes away and comes 
   await playRound(ann.page, 0);
   await bob.page.locator('.mx-decided').getByText('1 of 3 have decided').waitFor();
   // Nothing of Ann's choice is seen, neither on her sheet nor in the log.
-  expect(await bob.page.locator('.log li').count()).toBe(0);
+  await expect.poll(() => bob.page.locator('.log li').count()).toBe(0);
   await bob.page.getByRole('button', { name: /^Ann/ }).click();
   const back = bob.page.getByRole('button', { name: 'Back to my sheet' });
   await back.waitFor();
-  expect(await filled(bob.page).count()).toBe(0);
+  await expect.poll(() => filled(bob.page).count()).toBe(0);
   await back.click();
 
   await ann.page.getByRole('button', { name: 'Change my mind' }).click();

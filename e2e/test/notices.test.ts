@@ -68,7 +68,7 @@ test('on a phone: an address with its code, a hook, quiet hours, and all of it d
   await kept;
   await page.reload();
   await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('23:15');
-  expect(await page.getByLabel('Remind me').inputValue()).toBe('12');
+  await expect.poll(() => page.getByLabel('Remind me').inputValue()).toBe('12');
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'RU' }).click();

@@ -49,7 +49,7 @@ test('a screen and twelve phones: gather by code, play, stand on the podium, and
   await ann.getByRole('button', { name: 'Join' }).first().tap();
   await ann.getByText('No table has this code.').waitFor();
   await ann.getByLabel('Have a code?').fill(code.toLowerCase());
-  expect(await ann.getByText('No table has this code.').count()).toBe(0);
+  await expect.poll(() => ann.getByText('No table has this code.').count()).toBe(0);
   await ann.getByRole('button', { name: 'Join' }).first().tap();
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Take a seat' }).tap();
@@ -84,12 +84,12 @@ test('a screen and twelve phones: gather by code, play, stand on the podium, and
   await playing;
 
   await tv.locator('.podium .step').nth(2).waitFor();
-  expect(await tv.locator('.podium .step, .rest li').count()).toBe(12);
+  await expect.poll(() => tv.locator('.podium .step, .rest li').count()).toBe(12);
   expect(await findings(tv)).toEqual([]);
   await tv.getByRole('button', { name: 'Stop' }).click();
   await tv.getByRole('button', { name: 'Next game' }).click();
   await tv.locator('.tv-code').waitFor();
-  expect(await tv.locator('.tv-code').textContent()).toBe(code);
+  await expect.poll(() => tv.locator('.tv-code').textContent()).toBe(code);
   // The phones come along by themselves.
   for (const page of [ann, boris]) await page.waitForURL(tv.url());
   await expect.poll(() => tv.locator('.tv-count b').textContent()).toBe('2');

@@ -33,7 +33,7 @@ test('Metro: from the lessons to the puzzle of the day, which begins a streak; t
   await page.goto(`/puzzles/metro/${wrong.id}`);
   await page.locator('button.draw').click();
   await page.getByText('Not this time').waitFor();
-  expect(await page.locator('.side-by-side figure').count()).toBe(2);
+  await expect.poll(() => page.locator('.side-by-side figure').count()).toBe(2);
   await page.locator('.side-by-side .worth', { hasText: '−' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByText('All puzzles').click();

@@ -56,7 +56,7 @@ test('two browsers finish a game; one reloads, one is offline, the server restar
 
   for (let i = 0; i < 8; i++) await oneMove(pages);
   await expect.poll(() => laidTiles(watcher.page)).toBe(8);
-  expect(await watcher.page.locator('.held').count()).toBe(0);
+  await expect.poll(() => watcher.page.locator('.held').count()).toBe(0);
 
   await ann.page.reload();
   await expect.poll(() => laidTiles(ann.page)).toBe(8);
@@ -125,14 +125,14 @@ test('of two clicks without a network only the first is played, once; a reload s
   const squares = [await first!.elementHandle(), await second!.elementHandle()];
   for (const square of squares) await square!.click();
   await page.getByText('Waits for the connection.', { exact: true }).waitFor();
-  expect(await page.locator('.hold').count()).toBe(1);
+  await expect.poll(() => page.locator('.hold').count()).toBe(1);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await squares[0]!.click();
   await context.setOffline(false);
   await expect.poll(() => laidTiles(page)).toBe(1);
   await expect.poll(() => laidTiles(other)).toBe(1);
-  expect(await page.locator('.hold').count()).toBe(0);
+  await expect.poll(() => page.locator('.hold').count()).toBe(0);
 
   // It is kept a moment after it is drawn.
   await expect.poll(() => page.evaluate(keptSeq)).toBe(1);
@@ -140,7 +140,7 @@ test('of two clicks without a network only the first is played, once; a reload s
   await page.reload();
   await page.getByText(/^Position of \d/).waitFor();
   expect(await laidTiles(page)).toBe(1);
-  expect(await openSquares(page).count()).toBe(0);
+  await expect.poll(() => openSquares(page).count()).toBe(0);
   await context.setOffline(false);
   await page.getByText(/^Position of \d/).waitFor({ state: 'detached' });
   await layAnywhere(other);

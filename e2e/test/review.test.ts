@@ -98,7 +98,7 @@ test('a game is reviewed, a better move found, and played on from there', async 
   const { at } = worst.best[0] as { at: [number, number] };
   await page.locator(`[data-cell="${at.join()}"]`).click();
   await page.getByText(/Solved/).waitFor();
-  expect(await page.locator('svg .move-better').count()).toBe(0);
+  await expect.poll(() => page.locator('svg .move-better').count()).toBe(0);
   await page.getByRole('button', { name: 'Back to the game' }).click();
 
   // A game that goes on before that move; the old one stays as it is.

@@ -38,7 +38,7 @@ test('Metro: newcomers begin at the goal; a term opens a card by pointer and key
   await rules.click();
   await page.locator('.rules-pages .now').waitFor();
   await page.locator('.rules-figure').first().waitFor();
-  expect(await page.locator('.rules-pages .start').count()).toBe(0);
+  await expect.poll(() => page.locator('.rules-pages .start').count()).toBe(0);
   await page.locator('.rules-figure a', { hasText: 'Try it: lesson 1' }).click();
   await page.waitForURL('**/learn/metro/line');
   expect(errors).toEqual([]);

@@ -107,7 +107,7 @@ test('a laptop hands its games to a phone by a link, once, and one game to anoth
   await dialog.getByRole('button', { name: 'Remove Phone, Firefox' }).click();
   await dialog.getByText('Phone, Firefox is removed').waitFor();
   await phone.page.getByText('This seat has moved', { exact: true }).waitFor();
-  expect(await openSquares(phone.page).count()).toBe(0);
+  await expect.poll(() => openSquares(phone.page).count()).toBe(0);
   await phone.page.getByRole('button', { name: 'Watch' }).click();
   await phone.page.locator('.held').waitFor({ state: 'detached' });
   for (const { context, errors } of [laptop, phone, thief]) {
@@ -138,7 +138,7 @@ test('leaving a game asks: a bot plays on, or the seat is given up', async () =>
   await expect.poll(() => rowOf(page, 'Bob').count()).toBe(0);
   await page.goto(table);
   await page.locator('.board-picture').waitFor();
-  expect(await page.locator('.held').count()).toBe(0);
+  await expect.poll(() => page.locator('.held').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -32,7 +32,7 @@ test('a page says within 30 seconds that the server is silent, and is right agai
   await playOn(players, 4);
   const after = laidBy(players[0]!);
   expect(after).toBeGreaterThan(before);
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await page.clock.runFor(30_000);
   expect(await note.textContent()).toMatch(/^(Checking the connection|Connection lost)/);
   expect(await laidTiles(page)).toBe(before);
